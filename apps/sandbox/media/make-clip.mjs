@@ -1,7 +1,8 @@
 /**
- * Makes the minute of pictures that the sandbox's channels show: `node apps/sandbox/media/make-clip.mjs`, with ffmpeg and a
- * font. Each frame says how far into the minute it is, in digits for people and in the ten squares below, binary and the
- * highest first, in tenths of a second, for tests. A beep marks each second. Both levels have the same sound.
+ * Renders the one-minute clip of the sandbox's channels: `node apps/sandbox/media/make-clip.mjs`. It needs ffmpeg and
+ * a font. Each frame shows its time in the minute twice: in digits for people, and for tests in tenths of a second as
+ * the ten binary squares below, most significant bit first. A beep marks each second. Both levels have the same
+ * sound.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -14,7 +15,7 @@ const FRAMES_PER_SECOND = 10;
 const SEGMENT_SECONDS = 2;
 const BITS = 10;
 const SAMPLES_PER_SECOND = 16_000;
-/** An AAC encoder puts one frame of 1024 samples before the first: the sound begins so much later. */
+/** An AAC encoder adds one frame of 1024 samples in front: the sound starts that much later. */
 const PRIMING_SECONDS = 1024 / SAMPLES_PER_SECOND;
 const LEVELS = [
   { name: 'low', width: 192, height: 108, quality: 36 },

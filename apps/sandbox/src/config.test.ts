@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { UNNAMED } from './strapi/operator/operator.ts';
 
 describe('configuration', () => {
-  it('without any setting is the simulated world on a free port of this machine', () => {
+  it('defaults to the simulated world on a free port of this machine', () => {
     expect(readConfig({})).toEqual({
       world: { kind: 'simulated', seed: 1 },
       clock: { startMs: null, speed: 1 },
@@ -169,11 +169,11 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(readConfig({ GAME_WORLD: '', GAME_NOW: '', SANDBOX_GAME_PORT: '' })).toEqual(readConfig({}));
   });
 
-  it('names every fault at once', () => {
+  it('reports all faults together', () => {
     const faulty = {
       GAME_WORLD: 'fantasy',
       GAME_SEED: 'x',
@@ -189,7 +189,7 @@ describe('configuration', () => {
     for (const name of Object.keys(faulty)) expect(() => readConfig(faulty)).toThrow(name);
   });
 
-  it('wants what another setting needs', () => {
+  it('reports a setting that another one requires', () => {
     expect(() => readConfig({ GAME_WORLD: 'openfootball' })).toThrow(
       'GAME_DATA_DIR is needed by GAME_WORLD=openfootball',
     );

@@ -22,9 +22,9 @@ import type { PaymentConfig } from './stripe/create-payments.ts';
 import { paymentEnvironment } from './stripe/environment.ts';
 import type { PaymentWebhookTarget } from './stripe/events/webhook-endpoints.ts';
 
-/** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
+/** The configuration of the sandbox, read once from the environment. All faults are reported, not only the first. */
 
-/** The game upstream's part of the environment, and what all upstreams share. */
+/** Environment variables of the game upstream, and those that all upstreams share. */
 const gameEnvironment = {
   GAME_WORLD: z
     .enum(['simulated', 'openfootball', 'replay'], 'must be simulated, openfootball or replay')
@@ -108,7 +108,7 @@ const gameEnvironment = {
     .meta({ description: 'The least severe level that is logged.' }),
 };
 
-/** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
+/** `docs/reference/configuration.md` and `.env.example` are generated from this (`tools/configuration`). */
 export const CONFIG_SECTIONS = [
   { title: 'Sandbox: world and game upstream', fields: gameEnvironment },
   { title: 'Sandbox: identity service', fields: identityEnvironment },
@@ -143,35 +143,35 @@ export type WorldConfig =
   | { readonly kind: 'openfootball'; readonly dataDir: string }
   | { readonly kind: 'replay'; readonly dataDir: string; readonly seed: number };
 
-/** Of the game upstream alone. */
+/** Configuration of the game upstream only. */
 export interface GameConfig {
   readonly world: WorldConfig;
-  /** Where the game's clock starts and how fast it runs; null: now. */
+  /** Start and speed of the game's clock; `startMs` is `null` for now. */
   readonly clock: {
     readonly startMs: number | null;
     readonly speed: number;
-    /** When it stood there, by real time; absent: when it is made. */
+    /** Real time at which the clock shows `startMs`; absent for the time of its creation. */
     readonly realMs?: number;
   };
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly keys: readonly string[];
   readonly limits: { readonly perDay: number; readonly perMinute: number };
   readonly refuseOverLimitWith: 200 | 429;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
 
 export interface SandboxConfig extends GameConfig {
-  /** Real visitors read it. */
+  /** Whether the site has real visitors. */
   readonly production: boolean;
   readonly identity: IdentityConfig;
   readonly site: SiteConfig;
   readonly payment: PaymentConfig;
   readonly media: MediaConfig;
-  /** null: it is not started. */
+  /** `null` if it is not started. */
   readonly midtrans: MidtransConfig | null;
 }
 
@@ -194,11 +194,11 @@ const worldOf = (env: z.output<typeof environmentSchema>): WorldConfig => {
   }
 };
 
-/** An empty value is no value: compose files and shells pass them on. */
+/** Drops empty values, which compose files and shells pass on: they count as unset. */
 const given = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
 
-/** Asked beside the schema, so that it is named together with whatever else is wrong. */
+/** Checked in addition to the schema, so that all faults are reported together. */
 const missingParts = (env: Readonly<Record<string, string | undefined>>): readonly string[] => {
   const has = (name: string): boolean => (env[name] ?? '') !== '';
   return [

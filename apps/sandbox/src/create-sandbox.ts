@@ -16,7 +16,7 @@ import { readOpenfootballWorld } from './worlds/openfootball/index.ts';
 import { readReplayWorld } from './worlds/replay/index.ts';
 import { createSimulatedWorld } from './worlds/simulated/index.ts';
 
-/** Where the worlds are chosen: the one place that knows them all. */
+/** Creates the configured world. Only this function depends on all of them. */
 const createWorld = async (config: WorldConfig): Promise<World> => {
   switch (config.kind) {
     case 'simulated':
@@ -29,20 +29,20 @@ const createWorld = async (config: WorldConfig): Promise<World> => {
 };
 
 export interface Sandbox extends UpstreamServer {
-  /** What the world read and what it left out. */
+  /** Counts of what the world contains, and what it left out. */
   readonly report: WorldReport;
-  /** Its world at its own time, for an upstream that tells of the same matches. */
+  /** The world and its clock, for an upstream with content about the same matches. */
   readonly game: { readonly world: World; readonly clock: SandboxClock };
 }
 
 export interface SandboxParts {
-  /** Instead of the one that the configuration names. */
+  /** Replaces the configured world. */
   readonly world?: World;
-  /** Real time; the game's clock starts and runs from it. */
+  /** Real time, on which the game's clock is based. */
   readonly realTime?: SandboxClock;
 }
 
-/** The game upstream on a port of its own. */
+/** Creates the game upstream on its own port. */
 export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}): Promise<Sandbox> => {
   const realTime = parts.realTime ?? systemClock();
   const { startMs, speed, realMs = realTime.nowMs() } = config.clock;
@@ -51,7 +51,7 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
   const faults = createFaults();
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'game' } },
-    // A stop must not wait for idle keep-alive connections.
+    // A stop does not wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
   });
 
@@ -72,7 +72,7 @@ export const createSandbox = async (config: GameConfig, parts: SandboxParts = {}
   };
   registerApiSports(app, {
     ...door,
-    // Worlds that are read from a directory know football only; the other sports are always played here.
+    // Worlds from a directory contain only football; the other sports are always simulated.
     seed: config.world.kind === 'simulated' ? config.world.seed : 1,
     quotaOf: () => createQuota(config.limits, realTime),
   });

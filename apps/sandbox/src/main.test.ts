@@ -26,7 +26,7 @@ afterEach(() => {
   child = undefined;
 });
 
-/** The real process, from its sources: this Node reads TypeScript. */
+/** Starts the real process from its sources: this Node version runs TypeScript. */
 const start = (env: Record<string, string>) => {
   const started = fork(main, { env: { ...process.env, ...env }, silent: true });
   child = started;
@@ -37,7 +37,7 @@ const start = (env: Record<string, string>) => {
 };
 
 describe('the process', () => {
-  it('says where it answers, on stdout and to its parent, and stops when it is told', async () => {
+  it('reports its URLs on stdout and to its parent, and stops on a signal', async () => {
     const { started, output } = start({});
     const [message] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
     const printed: unknown = JSON.parse(output.stdout);
@@ -56,7 +56,7 @@ describe('the process', () => {
     expect(await once(started, 'exit')).toEqual([0, null]);
   }, 30_000);
 
-  it('starts the second payment provider where it has a port', async () => {
+  it('starts the second payment provider if it has a port', async () => {
     const { started } = start({ SANDBOX_MIDTRANS_PORT: '0' });
     const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
     const key = { authorization: `Basic ${Buffer.from('SB-Mid-server-touchline:').toString('base64')}` };
@@ -64,7 +64,7 @@ describe('the process', () => {
     expect(await answer.json()).toMatchObject({ status_code: '404' });
   }, 30_000);
 
-  it('tells whom its parent names of what is published on the site', async () => {
+  it('sends webhooks of published content to the target that its parent names', async () => {
     const messages: unknown[] = [];
     const gateway = createServer((request, response) => {
       messages.push([request.headers.authorization, request.headers['x-strapi-event']]);
@@ -79,13 +79,13 @@ describe('the process', () => {
     started.send({ siteWebhook: { url: `http://127.0.0.1:${port}/`, secret: 'a-secret-of-the-tests' } });
     started.send({ siteWebhook: 'nobody' });
     const publish = `${urls.site}/__sandbox/site/guides/how-offside-works/en/publish`;
-    // Its parent's word and the author's come by different ways: the author says it until it is heard.
+    // The parent's message may arrive after the author's request: the author repeats it until a webhook arrives.
     while (messages.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
     expect(messages[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
     gateway.close();
   }, 30_000);
 
-  it('tells whom its parent names of what is paid, signed', async () => {
+  it('sends signed webhooks of payments to the target that its parent names', async () => {
     const signatures: unknown[] = [];
     const gateway = createServer((request, response) => {
       signatures.push(request.headers['stripe-signature']);
@@ -108,7 +108,7 @@ describe('the process', () => {
         headers: { authorization: 'Bearer sk_test_any' },
         body: new URLSearchParams({ name: 'Pass' }),
       });
-    // Its parent's word and the merchant's come by different ways: the merchant says it until it is heard.
+    // The parent's message may arrive after the merchant's request: the merchant repeats it until a webhook arrives.
     while (signatures.length === 0) expect((await sell()).status).toBe(200);
     expect(signatures[0]).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     gateway.close();
@@ -124,7 +124,7 @@ describe('the process', () => {
     ],
     ['development', {}, []],
   ])(
-    'names the settings once that the legal pages lack: %s, %j',
+    'lists once the settings that the legal pages lack: %s, %j',
     async (NODE_ENV, env, missing) => {
       const { started, output } = start({ NODE_ENV, ...env });
       await once(started, 'message');
@@ -149,7 +149,7 @@ describe('the process', () => {
       /cannot be read: \/nowhere/,
     ],
   ])(
-    'ends with a message: %s',
+    'exits with a message: %s',
     async (_name, env, message) => {
       const { started, output } = start(env);
       expect(await once(started, 'exit')).toEqual([1, null]);

@@ -14,7 +14,7 @@ import { missingSettings, UNNAMED } from './strapi/operator/operator.ts';
 import { createPayments } from './stripe/create-payments.ts';
 import { WorldError } from './worlds/report.ts';
 
-/** Whoever started us knows the gateway's address later than we are ready. */
+/** The parent process knows the gateway's URL only after the sandbox is ready. */
 const target = z.object({ url: z.url(), secret: z.string().min(16) });
 const webhookMessage = z.object({ siteWebhook: target, paymentWebhook: target.optional() });
 
@@ -22,14 +22,14 @@ const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
 
-/** Process only: environment -> upstreams -> listen -> tell whoever started it -> stop on a signal. */
+/** The process: reads the environment, starts the upstreams, notifies its parent, and stops on a signal. */
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const game = await createSandbox(config);
   const identity = createIdentity(config.identity);
   const site = createSite(config.site, systemClock(), { game: game.game });
   const payments = createPayments(config.payment);
-  // Pictures keep the world's time where it runs as fast as they do.
+  // Pictures use the world's clock if it runs at real speed.
   const media = createMedia(config.media, config.clock.speed === 1 ? { pictures: game.game.clock } : {});
   const midtrans = config.midtrans === null ? null : createMidtrans(config.midtrans);
   const urls = {

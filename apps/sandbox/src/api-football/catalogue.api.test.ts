@@ -25,7 +25,7 @@ describe('/countries', () => {
     expect(await all(`/countries${query}`, 'name')).toEqual(expected);
   });
 
-  it('World has neither code nor flag', async () => {
+  it('World has no code and no flag', async () => {
     expect(await first('/countries?name=World')).toEqual({ name: 'World', code: null, flag: null });
   });
 });
@@ -48,7 +48,7 @@ describe('/leagues', () => {
     expect(await all(`/leagues${query}`, 'league.id')).toEqual(expected);
   });
 
-  it('has one current season, and answers only those asked for', async () => {
+  it('have one current season; filters return only the matching seasons', async () => {
     const seasons = at(await first('/leagues?id=10'), 'seasons');
     expect(seasons).toMatchObject([
       { year: 2024, current: false },
@@ -73,12 +73,12 @@ describe('/teams', () => {
     expect(await all(`/teams${query}`, 'team.id')).toEqual(expected);
   });
 
-  it('knows their countries and seasons', async () => {
+  it('list countries and seasons', async () => {
     expect(await all('/teams/countries', 'name')).toEqual(['England']);
     expect((await sandbox.get('/teams/seasons?team=1')).body).toMatchObject({ response: [2025] });
   });
 
-  it('/teams/statistics answers with an object and counts its fields', async () => {
+  it('/teams/statistics responds with an object, and `results` counts its fields', async () => {
     const { body } = await sandbox.get('/teams/statistics?league=10&season=2025&team=1');
     expect(body).toMatchObject({ results: 11, response: { team: { id: 1 }, form: 'WW' } });
     const until = await sandbox.get('/teams/statistics?league=10&season=2025&team=1&date=2026-03-01');
@@ -92,10 +92,10 @@ describe('/teams', () => {
 });
 
 describe('/standings', () => {
-  it('counts the match being played, the deduction and adds up', async () => {
+  it('count the match in play and the deduction', async () => {
     const { body } = await sandbox.get('/standings?league=10&season=2025');
     const table = at(body, 'response.0.league.standings.0');
-    // Ashby: two wins, leading in the third, two points taken. Corve: win and draw, losing now.
+    // Ashby: two wins, leading in the third match, two points deducted. Corve: a win and a draw, losing now.
     expect(table).toMatchObject([
       {
         rank: 1,
@@ -119,7 +119,7 @@ describe('/standings', () => {
     ]);
   });
 
-  it('of one team, and of a competition without a table', async () => {
+  it('filter by team, and are empty for a competition without a table', async () => {
     const { body } = await sandbox.get('/standings?season=2025&team=4');
     expect(at(body, 'response.0.league.standings')).toMatchObject([[{ rank: 3, team: { id: 4 } }]]);
     expect(await all('/standings?league=20&season=2025', 'league')).toEqual([]);
@@ -134,8 +134,8 @@ describe('/standings', () => {
 });
 
 describe('/players', () => {
-  it('/squads with ages at the game’s day', async () => {
-    // Born on 15 March 2000; it is the 14th.
+  it("/squads has ages on the sandbox's day", async () => {
+    // Born on 15 March 2000; today is the 14th.
     expect(await first('/players/squads?team=2')).toMatchObject({
       team: { id: 2 },
       players: [{ id: 1002, age: 25, number: 9, position: 'Attacker' }],
@@ -145,7 +145,7 @@ describe('/players', () => {
     await sandbox.put('/__sandbox/clock', { now: '2026-03-14T12:00:00Z' });
   });
 
-  it('/topscorers by goals', async () => {
+  it('/topscorers is sorted by goals', async () => {
     const { body } = await sandbox.get('/players/topscorers?league=10&season=2025');
     const goals = rowsOf(body).map((row) => [at(row, 'player.id'), at(row, 'statistics.0.goals.total')]);
     expect(goals.slice(0, 2)).toEqual([
@@ -154,7 +154,7 @@ describe('/players', () => {
     ]);
   });
 
-  it('in pages of twenty', async () => {
+  it('are paged by twenty', async () => {
     const { body } = await sandbox.get('/players?league=10&season=2025&page=1');
     expect(body).toMatchObject({ results: 4, paging: { current: 1, total: 1 } });
     expect(rowsOf(body)[0]).toMatchObject({

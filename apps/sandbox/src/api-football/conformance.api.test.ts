@@ -7,16 +7,16 @@ import { listening, type Listening } from '../testing/listening.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
 
 /**
- * Every recorded answer of the endpoints that the sandbox has, asked of the simulated world with the parameters
- * that mean the same there, and compared by the rule of `testing/conformance/compare.ts`. Where a recording is
- * of one match, several matches of the same kind are asked for together: what one recorded match had by chance
- * (a penalty won, a goal without an assist) must be possible, not present in every match.
+ * Compares the responses of the simulated world with every recorded response of the sandbox's endpoints, requested
+ * with equivalent parameters, by the rules of `testing/conformance/compare.ts`. For a recording of one match, several
+ * matches of the same kind are requested together: details of the recorded match (a penalty won, a goal without an
+ * assist) must be possible, but not present in every match.
  */
 
 const recordings = sharedFolder('recordings/api-football-v3');
 const NOW = Date.parse('2026-04-15T19:40:00Z');
 
-/** Recorded from endpoints that the sandbox does not speak. */
+/** Recordings of endpoints that the sandbox does not have. */
 const NOT_BUILT = [
   'fixture-predictions-bvb.json', 'injuries-date-bundes.json', 'injuries-error.json', 'misc-coach-Tuchel.json',
   'misc-sidelined-Musiala.json', 'misc-trophies-musiala.json', 'player-season-azpi.json', 'transfer-pellegri.json',
@@ -37,7 +37,7 @@ const answerSchema = z.looseObject({ response: z.unknown() });
 
 const SAMPLE = 12;
 
-/** England's first league, over a season ago and being played; what else is needed is looked for. */
+/** England's first league, in a finished season and in the current one; other parameters are looked up. */
 const LEAGUE = 'league=101';
 const CUP = 'league=2';
 const OVER = 'season=2024';
@@ -51,7 +51,7 @@ const eachFinished = async (ask: Ask, path: (fixture: number, team: number) => s
   return finished.slice(0, SAMPLE).map((row) => path(row.fixture.id, row.teams.home.id));
 };
 
-/** Matches of the continental cup that a shoot-out decided. */
+/** Matches of the continental cup that were decided by a shoot-out. */
 const shootouts = async (ask: Ask): Promise<string[]> => {
   const seasons = await Promise.all(
     [OVER, PLAYED].map((season) => fixturesOf(ask, `${CUP}&${season}&status=PEN`)),
@@ -107,7 +107,7 @@ const MAPPED: Readonly<Record<string, (ask: Ask) => Promise<string[]> | string[]
     const rows = z
       .array(z.looseObject({ team: z.looseObject({ name: z.string() }) }))
       .parse((await ask(`/teams?${LEAGUE}&${OVER}`)).response);
-    // The first word of a name, as "Manchester" is of the recorded ones.
+    // The first word of a name, like "Manchester" in the recording.
     return rows
       .slice(0, 4)
       .map(({ team }) => `/teams?search=${encodeURIComponent(team.name.split(' ')[0] ?? '')}`);
@@ -152,7 +152,7 @@ recordings.describe('the recorded shape', () => {
   }, 60_000);
   afterAll(() => sandbox.close());
 
-  it('leaves no recording out unnoticed', () => {
+  it('every recording is compared or listed as not built', () => {
     const present = recordings.names().filter((name) => name.endsWith('.json'));
     expect([...Object.keys(MAPPED), ...NOT_BUILT].sort()).toEqual(present);
   });
@@ -162,7 +162,7 @@ recordings.describe('the recorded shape', () => {
     if (exchange === undefined) throw new Error('not asked');
     const { get, recorded, asked } = exchange;
     expect(asked.length).toBeGreaterThan(0);
-    // The same endpoint with the same parameters, only their values are this world's.
+    // The same endpoint and parameters as recorded; only the values differ.
     const names = Object.keys(recordingSchema.parse(recorded).parameters).sort();
     for (const path of asked) {
       const url = new URL(path, 'http://sandbox');

@@ -4,7 +4,7 @@ import type { WorldView } from '../worlds/world.ts';
 import type { Links } from './links.ts';
 import { atLeastOne, parameterProblems, type Problems } from './parameters/parameters.ts';
 
-/** What an endpoint has to answer with. */
+/** What an endpoint needs to build a response. */
 export interface FootballContext {
   readonly view: WorldView;
   readonly links: Links;
@@ -17,7 +17,7 @@ interface Page {
 
 export interface FootballAnswer {
   readonly response: object;
-  /** Rows of `response` unless said otherwise (`/teams/statistics` counts the fields of its object). */
+  /** Number of rows in `response`, except for `/teams/statistics`, which counts the fields of its object. */
   readonly results: number;
   readonly paging: Page;
 }
@@ -26,9 +26,9 @@ export type EndpointOutcome<Answer> = Answer | { readonly problems: Problems };
 
 export type RawQuery = Readonly<Record<string, string>>;
 
-/** An endpoint ready to be asked: the wire around it knows only its path. */
+/** A complete endpoint; the HTTP layer knows only its path. */
 export interface Endpoint<Context, Answer> {
-  /** As `get` says it: "fixtures/events". */
+  /** As in the field `get`: "fixtures/events". */
   readonly path: string;
   handle(query: RawQuery, context: Context): EndpointOutcome<Answer>;
 }
@@ -36,16 +36,16 @@ export interface Endpoint<Context, Answer> {
 export interface EndpointDefinition<Context, Answer, Schema extends z.ZodType> {
   readonly path: string;
   readonly parameters: Schema;
-  /** The provider refuses to answer it without any parameter. */
+  /** Whether the provider refuses a request without parameters. */
   readonly needsParameter: boolean;
-  /** Combinations that the provider refuses. */
+  /** Returns the problems of combinations that the provider refuses. */
   readonly check?: (given: z.output<Schema>) => Problems | undefined;
   readonly answer: (given: z.output<Schema>, context: Context) => Answer;
 }
 
 /**
- * How an API's endpoints are defined; its sister APIs refuse requests in the same order. Called twice because
- * context and answer have to be named, while the schema is inferred.
+ * Defines the endpoints of an API; the sister APIs refuse requests in the same order. It is called twice because
+ * context and answer are explicit type arguments, while the schema's type is inferred.
  */
 export const endpointsOf =
   <Context, Answer>() =>

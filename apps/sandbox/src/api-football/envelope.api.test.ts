@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('the envelope', () => {
-  it('has empty parameters and errors as arrays', async () => {
+  it('has arrays for empty parameters and errors', async () => {
     const { body, status } = await sandbox.get('/timezone');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -24,7 +24,7 @@ describe('the envelope', () => {
     );
   });
 
-  it('echoes parameters as text, sorted', async () => {
+  it('echoes parameters as strings, sorted by name', async () => {
     const { body } = await sandbox.get('/fixtures?season=2025&league=10');
     expect(Object.entries(at(body, 'parameters') ?? {})).toEqual([
       ['league', '10'],
@@ -32,21 +32,21 @@ describe('the envelope', () => {
     ]);
   });
 
-  it('is written as PHP writes JSON: slashes and non-ASCII escaped', async () => {
+  it("is encoded like PHP's JSON: slashes and non-ASCII characters are escaped", async () => {
     const { text } = await sandbox.get('/teams?id=4');
     expect(text).toContain('Deal \\u00c1tomo');
     expect(text).toContain('http:\\/\\/127.0.0.1');
     expect(at(JSON.parse(text), 'response.0.team.name')).toBe('Deal Átomo');
   });
 
-  it('takes the last of repeated parameters', async () => {
+  it('uses the last of repeated parameters', async () => {
     const { body } = await sandbox.get('/teams?id=1&id=2');
     expect(at(body, 'parameters')).toEqual({ id: '2' });
     expect(rowsOf(body).map((row) => at(row, 'team.id'))).toEqual([2]);
   });
 });
 
-describe('refusals come with HTTP 200 and an object of errors', () => {
+describe('refused requests get HTTP 200 and an object of errors', () => {
   it.each([
     ['/fixtures', { required: 'At least one parameter is required.' }],
     ['/teams', { required: 'At least one parameter is required.' }],
@@ -79,7 +79,7 @@ describe('refusals come with HTTP 200 and an object of errors', () => {
     expect(body).toMatchObject({ get: 'nothing/here', errors: { endpoint: 'This endpoint do not exist.' } });
   });
 
-  it('a world that breaks is a 500 that tells nothing', async () => {
+  it('an exception in the world gives a 500 without details', async () => {
     const broken = smallWorld();
     const world = {
       ...broken,
@@ -96,7 +96,7 @@ describe('refusals come with HTTP 200 and an object of errors', () => {
     expect([status, text]).toEqual([500, '{"message":"Internal Server Error"}']);
   });
 
-  it('more ids than twenty', async () => {
+  it('more than twenty ids', async () => {
     const ids = Array.from({ length: 21 }, (_, index) => index + 1).join('-');
     const { body } = await sandbox.get(`/fixtures?ids=${ids}`);
     expect(at(body, 'errors')).toHaveProperty('ids');

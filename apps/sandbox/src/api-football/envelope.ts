@@ -1,7 +1,10 @@
 import type { EndpointOutcome, FootballAnswer, RawQuery } from './endpoint.ts';
 import type { Problems } from './parameters/parameters.ts';
 
-/** What every answer is wrapped in. Empty `parameters` and `errors` are arrays: the provider's server is PHP. */
+/**
+ * The envelope of every response. Empty `parameters` and `errors` are arrays because the provider's server is written
+ * in PHP.
+ */
 export interface FootballEnvelope {
   readonly get: string;
   readonly parameters: RawQuery | readonly never[];
@@ -11,7 +14,7 @@ export interface FootballEnvelope {
   readonly response: object;
 }
 
-/** Alphabetical, as every recorded answer has them. */
+/** Sorted by name, as in every recorded response. */
 const echo = (query: RawQuery): RawQuery | readonly never[] => {
   const names = Object.keys(query).sort();
   return names.length === 0 ? [] : Object.fromEntries(names.map((name) => [name, query[name] ?? '']));
@@ -42,8 +45,8 @@ const answerPart = (answer: FootballAnswer) => ({
 });
 
 /**
- * JSON as PHP's json_encode writes it, which is what the recorded bodies are: slashes escaped, everything
- * beyond ASCII as \u escapes. A client that reads bytes instead of parsing would notice the difference.
+ * Encodes JSON like PHP's json_encode, as in the recorded bodies: slashes are escaped, and non-ASCII characters are
+ * \u escapes. This matters to a client that compares bytes instead of parsing.
  */
 export const encode = (value: object): string =>
   JSON.stringify(value).replace(/[/\u0080-\uffff]/g, (character) =>

@@ -44,7 +44,7 @@ describe('/fixtures', () => {
     expect(await ids(`/fixtures?${query}`)).toEqual(expected);
   });
 
-  it('embeds events when live, everything by id, nothing in a plain list', async () => {
+  it('include events with live=, all details by id, and neither in other lists', async () => {
     const live = await first('/fixtures?live=all');
     expect(keys(live)).toEqual(['fixture', 'league', 'teams', 'goals', 'score', 'events']);
     expect(at(live, 'fixture.status')).toEqual({ long: 'First Half', short: '1H', elapsed: 30, extra: null });
@@ -68,7 +68,7 @@ describe('/fixtures', () => {
     expect(keys(plain)).toEqual(['fixture', 'league', 'teams', 'goals', 'score']);
   });
 
-  it('shifts the date into the zone and leaves the timestamp', async () => {
+  it('have the date in the requested zone, and an unchanged timestamp', async () => {
     expect(at(await first('/fixtures?id=106&timezone=Asia/Kolkata'), 'fixture')).toMatchObject({
       timezone: 'Asia/Kolkata',
       date: '2026-03-14T20:30:00+05:30',
@@ -76,7 +76,7 @@ describe('/fixtures', () => {
     });
   });
 
-  it('follows the clock that is set', async () => {
+  it("follow the sandbox's clock", async () => {
     await sandbox.put('/__sandbox/clock', { now: '2026-03-14T15:25:00Z' });
     expect(await ids('/fixtures?live=all')).toEqual([106]);
     await sandbox.put('/__sandbox/clock', { now: '2026-03-14T12:00:00Z' });
@@ -85,14 +85,14 @@ describe('/fixtures', () => {
 });
 
 describe('/fixtures/headtohead', () => {
-  it('lists the first team at home by date, then away', async () => {
+  it("lists the first team's home matches by date, then its away matches", async () => {
     expect(await ids('/fixtures/headtohead?h2h=1-4')).toEqual([201, 104]);
     expect(await ids('/fixtures/headtohead?h2h=4-1')).toEqual([104, 201]);
     expect(await ids('/fixtures/headtohead?h2h=1-4&last=1')).toEqual([201]);
   });
 });
 
-describe('what an answer costs', () => {
+describe('the cost of a request', () => {
   let lists = 0;
   let played = 0;
   let counting: Listening;
@@ -123,13 +123,13 @@ describe('what an answer costs', () => {
   });
   afterAll(() => counting.close());
 
-  it('a row looks up its own league, and never makes the list of all of them', async () => {
+  it('a row looks up its own league without listing all leagues', async () => {
     const { body } = await counting.get('/fixtures?league=10&season=2025');
     expect(rowsOf(body).map((row) => at(row, 'league.name'))).toEqual(Array(7).fill('First Division'));
     expect(lists).toBe(0);
   });
 
-  it('of two teams only their meetings are played', async () => {
+  it('a head-to-head simulates only the meetings of the two teams', async () => {
     const { body } = await counting.get('/fixtures/headtohead?h2h=4-1');
     expect(rowsOf(body)).toHaveLength(2);
     expect(played).toBe(2);
@@ -147,7 +147,7 @@ describe('the parts of a match', () => {
     expect(await of('&type=Card')).toBe(0);
   });
 
-  it('/fixtures/lineups type=startXI leaves the coach empty and the substitutes out, as recorded', async () => {
+  it('/fixtures/lineups with type=startXI has an empty coach and no substitutes, as recorded', async () => {
     const lineup = await first('/fixtures/lineups?fixture=101&type=startXI');
     expect(lineup).toMatchObject({
       formation: '4-4-2',
@@ -157,14 +157,14 @@ describe('the parts of a match', () => {
     expect(lineup).not.toHaveProperty('substitutes');
   });
 
-  it('/fixtures/statistics keeps one type', async () => {
+  it('/fixtures/statistics filters by type', async () => {
     const { body } = await sandbox.get('/fixtures/statistics?fixture=101&team=2&type=Ball%20Possession');
     expect(rowsOf(body)).toMatchObject([
       { team: { id: 2 }, statistics: [{ type: 'Ball Possession', value: '39%' }] },
     ]);
   });
 
-  it('/fixtures/rounds in order, and the current one', async () => {
+  it('/fixtures/rounds lists the rounds in order, or the current one', async () => {
     const all = await sandbox.get('/fixtures/rounds?league=10&season=2025');
     expect(rowsOf(all.body)).toEqual([1, 2, 3, 4].map((round) => `Regular Season - ${String(round)}`));
     const now = await sandbox.get('/fixtures/rounds?league=10&season=2025&current=true');

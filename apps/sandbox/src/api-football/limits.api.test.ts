@@ -14,7 +14,7 @@ describe('keys', () => {
     ['none', {}],
     ['an empty one', { 'x-apisports-key': '' }],
     ['an unknown one', { 'x-apisports-key': 'guess' }],
-  ])('%s: an error with HTTP 200, and no quota is told', async (_name, headers) => {
+  ])('%s: an error with HTTP 200 and no quota headers', async (_name, headers) => {
     sandbox = await listening();
     const { status, body, headers: sent } = await sandbox.get('/timezone', headers);
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('keys', () => {
     expect(sent).not.toHaveProperty('x-ratelimit-limit');
   });
 
-  it('any key opens where none is configured, but there must be one', async () => {
+  it('any key is accepted if none is configured, but a key is required', async () => {
     sandbox = await listening({ keys: [] });
     expect(at((await sandbox.get('/timezone', { 'x-apisports-key': 'anything' })).body, 'errors')).toEqual(
       [],
@@ -42,7 +42,7 @@ describe('keys', () => {
 });
 
 describe('limits', () => {
-  it('both pairs of headers count down, by key', async () => {
+  it('both pairs of headers count down, separately for each key', async () => {
     sandbox = await listening({ keys: ['a', 'b'], limits: { perDay: 100, perMinute: 10 } });
     const { get } = sandbox;
     const ask = async (key: string) => (await get('/timezone', { 'x-apisports-key': key })).headers;
@@ -62,13 +62,13 @@ describe('limits', () => {
     });
   });
 
-  it('a refused request costs too', async () => {
+  it('a refused request counts', async () => {
     sandbox = await listening({ limits: { perDay: 100, perMinute: 10 } });
     await sandbox.get('/fixtures');
     expect((await sandbox.get('/timezone')).headers['x-ratelimit-remaining']).toBe('8');
   });
 
-  it('beyond the minute’s limit: rateLimit with HTTP 200, and again after the minute', async () => {
+  it('over the limit per minute: rateLimit with HTTP 200, until the next minute', async () => {
     let nowMs = NOON;
     sandbox = await listening(
       { limits: { perDay: 100, perMinute: 2 } },
@@ -86,7 +86,7 @@ describe('limits', () => {
     expect(at((await sandbox.get('/timezone')).body, 'errors')).toEqual([]);
   });
 
-  it('beyond the day’s limit: requests, until the next UTC day', async () => {
+  it('over the limit per day: requests, until the next UTC day', async () => {
     let nowMs = NOON;
     sandbox = await listening({ limits: { perDay: 1, perMinute: 10 } }, { realTime: { nowMs: () => nowMs } });
     await sandbox.get('/timezone');
@@ -99,7 +99,7 @@ describe('limits', () => {
     expect(at((await sandbox.get('/timezone')).body, 'errors')).toEqual([]);
   });
 
-  it('says 429 where it is told to', async () => {
+  it('sends 429 if configured', async () => {
     sandbox = await listening({ limits: { perDay: 100, perMinute: 1 }, refuseOverLimitWith: 429 });
     await sandbox.get('/timezone');
     const over = await sandbox.get('/timezone');
@@ -107,7 +107,7 @@ describe('limits', () => {
     expect(at(over.body, 'errors')).toHaveProperty('rateLimit');
   });
 
-  it('counts real minutes however fast the game’s clock runs', async () => {
+  it("counts minutes of real time, whatever the speed of the sandbox's clock", async () => {
     sandbox = await listening(
       { clock: { startMs: NOON, speed: 100_000 }, limits: { perDay: 100, perMinute: 1 } },
       { realTime: fixedClock(NOON) },

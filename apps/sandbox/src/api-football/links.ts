@@ -1,8 +1,8 @@
 import type { Country } from '../worlds/world.ts';
 
 /**
- * Addresses of pictures. The provider's answers point to its own image host; these point to the sandbox, which
- * draws them (`src/crests`), so that no picture of a real club is ever asked for.
+ * URLs of images. The provider's responses point to its own image host; these point to the sandbox, which renders
+ * them (`src/crests`), so that no image of a real club is ever requested.
  */
 export interface Links {
   team(id: number): string;

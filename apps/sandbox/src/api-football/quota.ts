@@ -6,7 +6,7 @@ export const tokenProblem: Problems = {
     'Error/Missing application key. Go to https://www.api-football.com/documentation-v3 to learn how to get your API application key.',
 };
 
-/** With no keys configured any key opens the door, but there must be one. */
+/** Whether the key is accepted. If no keys are configured, any non-empty key is. */
 export const opens = (key: string | undefined, keys: readonly string[]): key is string =>
   key !== undefined && key !== '' && (keys.length === 0 || keys.includes(key));
 
@@ -15,7 +15,7 @@ export interface QuotaLimits {
   readonly perMinute: number;
 }
 
-/** How a call was booked: what the headers say, and what refuses it if anything does. */
+/** A counted call: its response headers, and the error if it is refused. */
 export interface Booking {
   readonly headers: Readonly<Record<string, string>>;
   readonly refused: Problems | undefined;
@@ -38,7 +38,9 @@ export const minuteProblem = (perMinute: number): Problems => ({
   rateLimit: `Too many requests. Your rate limit is ${String(perMinute)} requests per minute.`,
 });
 
-/** Counts calls by key, in UTC days and minutes of real time (a provider's quota does not run with its football). */
+/**
+ * Counts calls by key, in UTC days and minutes of real time: a provider's quota does not follow the sandbox's clock.
+ */
 export const createQuota = (limits: QuotaLimits, clock: SandboxClock) => {
   const days = new Map<string, Window>();
   const minutes = new Map<string, Window>();

@@ -3,12 +3,12 @@ import { endpointsOf, type Endpoint, type EndpointOutcome, type RawQuery } from 
 import type { Problems } from '../api-football/parameters/parameters.ts';
 import type { SimulatedSport } from './sport.ts';
 
-/** What an endpoint has to answer with. */
+/** What an endpoint needs to build a response. */
 export interface SportContext {
   readonly sport: SimulatedSport;
   readonly seed: number;
   readonly nowMs: number;
-  /** Where pictures are drawn. */
+  /** Origin of the images. */
   readonly origin: string;
 }
 
@@ -21,7 +21,7 @@ export type SportEndpoint = Endpoint<SportContext, SportAnswer>;
 
 export const defineSportEndpoint = endpointsOf<SportContext, SportAnswer>();
 
-/** "2026-2027" or "2026" (documented: 4 to 9 characters); the year in which it begins. */
+/** "2026-2027" or "2026" (documented: 4 to 9 characters), parsed to the year in which it begins. */
 export const sportSeason = z
   .string()
   .regex(/^\d{4}(-\d{4})?$/, 'must be between 4 and 9 characters in length.')

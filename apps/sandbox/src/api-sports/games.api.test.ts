@@ -30,7 +30,7 @@ const periodText = z
   .nullable();
 const when = { id: z.int(), date: z.string(), time: z.string(), timestamp: z.int(), timezone: z.string() };
 const teams = z.strictObject({ home: team, away: team });
-/** Key for key what a recorded answer of 2024 has. */
+/** Exactly the keys of a response recorded in 2024. */
 const basketballRow = z.strictObject({
   ...when,
   stage: z.null(),
@@ -114,7 +114,7 @@ const games = async (path: string) => z.array(rowSchema).parse((await ask(path))
 
 describe('games', () => {
   it.each(['basketball', 'hockey'])(
-    '%s: a day has those of both leagues, in order, in the zone asked for',
+    '%s: a day lists the games of both leagues, in order, in the requested zone',
     async (sport) => {
       const rows = await games(`/${sport}/games?date=2026-11-21`);
       expect(rows).toHaveLength(28);
@@ -127,7 +127,7 @@ describe('games', () => {
     },
   );
 
-  it('basketball: quarters as numbers, the season as both years, nothing that is not recorded', async () => {
+  it('basketball: quarters are numbers, the season has both years, and there are no fields that are not recorded', async () => {
     const rows = z.array(basketballRow).parse((await ask('/basketball/games?date=2026-11-21')).response);
     const [first] = rows;
     expect(first?.league.season).toBe('2026-2027');
@@ -143,7 +143,7 @@ describe('games', () => {
     }
   });
 
-  it('hockey: periods as text, the timer beside the status, the season as a number, as recorded', async () => {
+  it('hockey: periods are strings, the timer is outside the status, and the season is a number, as recorded', async () => {
     const rows = z.array(hockeyRow).parse((await ask('/hockey/games?date=2026-11-21')).response);
     expect(rows[0]?.league.season).toBe(2026);
     expect(rows.map(({ status }) => status)).toContainEqual({ long: 'Finished', short: 'FT' });
@@ -160,7 +160,7 @@ describe('games', () => {
     );
   });
 
-  it('one by its id, a team of a season', async () => {
+  it('filters by id, and by team and season', async () => {
     const [first] = await games('/basketball/games?date=2026-11-21');
     expect((await games(`/basketball/games?id=${String(first?.id)}`)).map(({ id }) => id)).toEqual([
       first?.id,
@@ -180,15 +180,15 @@ describe('games', () => {
     ['/basketball/games?date=2026-11-21&timezone=Mars/Olympus', 'timezone'],
     ['/basketball/fixtures?date=2026-11-21', 'endpoint'],
     ['/hockey/nothing', 'endpoint'],
-  ])('%s is refused with HTTP 200 and a field: %s', async (path, field) => {
+  ])('%s is refused with HTTP 200 and an error for: %s', async (path, field) => {
     const { errors, results, response } = await ask(path);
     expect(errors).toHaveProperty(field);
     expect([results, response]).toEqual([0, []]);
   });
 });
 
-describe('leagues, teams, standings', () => {
-  it('two leagues a sport, with their seasons', async () => {
+describe('leagues, teams and standings', () => {
+  it('each sport has two leagues, with their seasons', async () => {
     const { response } = await ask('/basketball/leagues');
     expect(response).toHaveLength(2);
     const [league] = z.array(leagueRow).parse(response);
@@ -199,11 +199,11 @@ describe('leagues, teams, standings', () => {
     expect((await ask('/hockey/leagues?season=1999')).results).toBe(0);
   });
 
-  it('the teams of a league', async () => {
+  it('a league lists its teams', async () => {
     expect((await ask('/hockey/teams?league=620&season=2026')).results).toBe(28);
   });
 
-  it('basketball tables have shares of wins and no points of the table', async () => {
+  it('basketball tables have percentages of wins and no table points', async () => {
     const { response } = await ask('/basketball/standings?league=510&season=2026-2027');
     const tables = z.array(z.array(basketballStanding)).parse(response);
     expect(tables.map((rows) => [rows[0]?.group.name, rows.length])).toEqual([
@@ -214,7 +214,7 @@ describe('leagues, teams, standings', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => b - a));
   });
 
-  it('hockey tables have wins and defeats in overtime, and points', async () => {
+  it('hockey tables have wins and losses in overtime, and points', async () => {
     const { response } = await ask('/hockey/standings?league=610&season=2026&group=Norra');
     const [rows = []] = z.array(z.array(hockeyStanding)).parse(response);
     expect(rows.map(({ position }) => position)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
@@ -226,8 +226,8 @@ describe('leagues, teams, standings', () => {
   });
 });
 
-describe('the door', () => {
-  it('asks for the key, counts each sport by itself, and takes faults by path', async () => {
+describe('access', () => {
+  it('requires a key, counts the quota of each sport separately, and applies faults by path', async () => {
     const { body } = await sandbox.get('/hockey/leagues', {});
     expect(envelopeSchema.parse(body).errors).toHaveProperty('token');
     const basketball = await sandbox.get('/basketball/seasons');

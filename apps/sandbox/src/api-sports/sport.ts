@@ -1,10 +1,10 @@
-/** The sister APIs that are spoken here: one provider, one key, one envelope, one API a sport. */
+/** The sister APIs that the sandbox implements: one provider, key and envelope, and one API for each sport. */
 export type SimulatedSport = 'basketball' | 'hockey';
 
 export interface SportCountry {
   readonly id: number;
   readonly name: string;
-  /** A single blank for what is of no one country, as a recorded answer has it; the flag's address has it too. */
+  /** A single space for leagues of no country, as in a recorded response; the flag's URL contains it too. */
   readonly code: string;
 }
 
@@ -24,20 +24,23 @@ export interface SportLeagueSpec {
   readonly sport: SimulatedSport;
   readonly name: string;
   readonly country: SportCountry;
-  /** Two conferences, each with a round a day. */
+  /** Two conferences, each with one round per day. */
   readonly groups: readonly [SportGroup, SportGroup];
-  /** When the seven games of a conference's day begin, minutes of the UTC day, in order; two of them at the same time. */
+  /** Start times of a conference's seven games of a day, in minutes of the UTC day, in order; two of them are equal. */
   readonly startsMinutes: readonly number[];
-  /** Which of the awkward ends come on which day, so that the two leagues of a sport differ. */
+  /** Offset of the rare outcomes by day, so that the two leagues of a sport differ. */
   readonly shift: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A season is called after the year in which it begins; pre-season games are already its own. */
+/** A season is named after the year in which it begins, and includes pre-season games. */
 export interface SportSeason {
   readonly year: number;
-  /** First day of pre-season, the day of the first game that counts, and the day after the last: epoch ms, UTC. */
+  /**
+   * First day of pre-season; `opensMs` is the day of the first game that counts, `untilMs` the day after the last.
+   * Epoch ms, UTC.
+   */
   readonly fromMs: number;
   readonly opensMs: number;
   readonly untilMs: number;
@@ -50,7 +53,7 @@ export const sportSeasonOf = (year: number): SportSeason => ({
   untilMs: Date.UTC(year + 1, 6, 1),
 });
 
-/** From 1 July on it is the next one: somebody always plays. */
+/** The next season begins on 1 July, so there is always one. */
 export const seasonAt = (epochMs: number): SportSeason => {
   const year = new Date(epochMs).getUTCFullYear();
   const season = sportSeasonOf(year);

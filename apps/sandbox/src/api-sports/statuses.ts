@@ -1,6 +1,6 @@
 import type { SimulatedSport } from './sport.ts';
 
-/** Long names by short code: basketball's as documented, hockey's as documented and, for FT, as recorded. */
+/** Long names by short code: as documented, and hockey's FT as recorded. */
 const LONG: Readonly<Record<SimulatedSport, Readonly<Record<string, string>>>> = {
   basketball: {
     NS: 'Not Started',

@@ -21,7 +21,7 @@ const summed = ({ periods }: SimulatedGame, count: number, side: 'home' | 'away'
   periods.slice(0, count).reduce((sum, period) => sum + period[side], 0);
 
 describe.each(SPORTS)('the world of %s', (sport) => {
-  it('has somebody playing at every quarter of an hour of two days, in winter and in summer', () => {
+  it('has a game in play at every quarter of an hour of two days, in winter and in summer', () => {
     const empty: string[] = [];
     for (const from of [SATURDAY, Date.UTC(2027, 6, 14)])
       for (let at = from; at < from + 2 * DAY; at += HOUR / 4)
@@ -30,7 +30,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(empty).toEqual([]);
   });
 
-  it('has games that are on, over and to come, and within three days every awkward end', () => {
+  it('has running, finished and future games, and all rare outcomes within three days', () => {
     const now = codesAt(sport, SATURDAY);
     expect(now).toEqual(expect.arrayContaining(['NS', 'FT']));
     const seen = new Set<string>();
@@ -40,7 +40,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect([...seen]).toEqual(expect.arrayContaining([...awkward, 'BT', 'POST', 'CANC', 'ABD']));
   });
 
-  it('is the same for the same seed and instant, another for another seed', () => {
+  it('is the same for the same seed and instant, and differs for another seed', () => {
     const gamesWith = (seed: number) =>
       LEAGUES_OF[sport].flatMap((league) =>
         gamesOfDay(seed, league, dayIndexOf(SATURDAY)).map((game) => gameAt(seed, game, SATURDAY)),
@@ -49,7 +49,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(gamesWith(7)).not.toEqual(gamesWith(8));
   });
 
-  it('never takes a point back, and adds up: periods make the total, nobody wins a level game', () => {
+  it('scores never decrease, periods add up to the total, and no game ends level', () => {
     for (const scheduled of gamesAround(sport, SATURDAY)) {
       let before = 0;
       for (let at = scheduled.startsMs; at < scheduled.startsMs + 4 * HOUR; at += 60_000) {
@@ -69,7 +69,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     }
   });
 
-  it('a game that went on was level after regulation', () => {
+  it('a game with overtime was level after regulation', () => {
     const regulation = sport === 'basketball' ? 4 : 3;
     const longer = gamesAround(sport, SATURDAY)
       .map((game) => gameAt(SEED, game, game.startsMs + 6 * HOUR))
@@ -79,14 +79,14 @@ describe.each(SPORTS)('the world of %s', (sport) => {
       expect(summed(game, regulation, 'home')).toBe(summed(game, regulation, 'away'));
   });
 
-  it('finds a game by its id, and no other', () => {
+  it('finds a game by its id, and none for an unknown id', () => {
     const leagues = LEAGUES_OF[sport];
     const [game] = gamesAround(sport, SATURDAY);
     expect(gameOfId(SEED, leagues, game?.id ?? 0)).toEqual(game);
     expect(gameOfId(SEED, leagues, 7)).toBeUndefined();
   });
 
-  it('counts every game that is over for two clubs, and none of pre-season', () => {
+  it('counts every finished game for two clubs, and no pre-season games', () => {
     const [league] = LEAGUES_OF[sport];
     if (league === undefined) throw new Error('no league');
     const season = seasonAt(SATURDAY);
@@ -102,7 +102,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     expect(opening.every(({ played, form }) => played === 0 && form === '')).toBe(true);
   });
 
-  it('no two clubs share a name or an id', () => {
+  it('names and ids of clubs are unique', () => {
     const clubs = SPORTS.flatMap((it) => LEAGUES_OF[it]).flatMap(({ groups }) =>
       groups.flatMap((group) => group.clubs),
     );
@@ -113,7 +113,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
 });
 
 describe('the score of a basketball game', () => {
-  it('looks like one: 40 to 140 points a side', () => {
+  it('is realistic: 40 to 140 points for each side', () => {
     const totals = LEAGUES_OF.basketball
       .flatMap((league) =>
         Array.from({ length: 20 }, (_, day) => gamesOfDay(SEED, league, dayIndexOf(SATURDAY) - day)).flat(),

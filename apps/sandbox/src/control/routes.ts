@@ -6,12 +6,12 @@ import type { World } from '../worlds/world.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Refuses whoever asks from another machine. */
+/** Refuses requests from other machines. */
 export const onlyLoopback = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (!LOOPBACK.has(request.ip)) await reply.code(403).send({ message: 'Only from this machine.' });
 };
 
-/** A control request that is not one, and why. */
+/** Responds to an invalid control request with the reason. */
 export const refuse = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
   reply.code(400).send({ message: z.prettifyError(error) });
 
@@ -29,7 +29,7 @@ const clockState = (clock: AdjustableClock) => ({
   speed: clock.speed,
 });
 
-/** `GET` and `PUT /__sandbox/clock`: an upstream's own time. */
+/** Registers `GET` and `PUT /__sandbox/clock`: the clock of an upstream. */
 export const registerClock = (app: FastifyInstance, clock: AdjustableClock): void => {
   const options = { onRequest: onlyLoopback };
   app.get('/__sandbox/clock', options, (_request, reply) => reply.send(clockState(clock)));
@@ -41,7 +41,7 @@ export const registerClock = (app: FastifyInstance, clock: AdjustableClock): voi
   });
 };
 
-/** `GET` and `PUT /__sandbox/faults`: what an upstream does wrong until it is told otherwise. */
+/** Registers `GET` and `PUT /__sandbox/faults`: the faults of an upstream, until they are changed. */
 export const registerFaults = (app: FastifyInstance, upstream: Upstream, faults: FaultSwitch): void => {
   const options = { onRequest: onlyLoopback };
   const schema = faultsOfSchema(upstream);
@@ -54,7 +54,7 @@ export const registerFaults = (app: FastifyInstance, upstream: Upstream, faults:
   });
 };
 
-/** `GET` and `PUT /__sandbox/settings`: what an upstream reads from `settings` anew whenever it needs it. */
+/** Registers `GET` and `PUT /__sandbox/settings`: settings that an upstream reads from `settings` on each use. */
 export const registerSettings = <Settings extends object>(
   app: FastifyInstance,
   schema: z.ZodType<Settings>,
@@ -65,13 +65,13 @@ export const registerSettings = <Settings extends object>(
   app.put('/__sandbox/settings', options, (request, reply) => {
     const body = schema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);
-    // Into the object that was given: the upstream holds that one.
+    // Changes the given object, which the upstream reads.
     Object.assign(settings, body.data);
     return reply.send(settings);
   });
 };
 
-/** What can be set on a running sandbox, from the same machine only. */
+/** The parts of a running sandbox that can be changed, from the same machine only. */
 export interface GameControlParts {
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;

@@ -1,4 +1,4 @@
-/** Strong, plain colours; a crest takes two of them that lie far apart. */
+/** Strong, plain colours; a crest has two of them with enough contrast. */
 export const COLOURS = [
   '#c8102e', '#7a1230', '#f26522', '#f2b705', '#fff3c4', '#2e8b3d', '#0b4f30', '#14a098',
   '#6cb8f0', '#1d4fd7', '#101f5c', '#6a2c91', '#e85aa0', '#ffffff', '#9aa3ad', '#15181c',
@@ -12,7 +12,7 @@ const channels = (colour: Colour): readonly [number, number, number] => [
   Number.parseInt(colour.slice(5, 7), 16),
 ];
 
-/** "Redmean": as near to what an eye sees as three multiplications get; 0 to about 765. */
+/** The "redmean" colour difference, an inexpensive approximation of perception; 0 to about 765. */
 export const redmeanDistance = (a: Colour, b: Colour): number => {
   const [redA, greenA, blueA] = channels(a);
   const [redB, greenB, blueB] = channels(b);
@@ -24,7 +24,7 @@ export const redmeanDistance = (a: Colour, b: Colour): number => {
   );
 };
 
-/** Below this two colours run into each other at 20 pixels. */
+/** Below this difference two colours are indistinguishable at 20 pixels. */
 export const LEAST_COLOUR_DISTANCE = 300;
 
 export const PAIRS: readonly (readonly [Colour, Colour])[] = COLOURS.flatMap((field) =>
@@ -54,7 +54,7 @@ const coprime = (a: number, b: number): boolean => {
   return x === 1;
 };
 
-/** A stride by the golden ratio that meets every design once before it meets one again. */
+/** A stride near the golden ratio that visits every design once before it repeats one. */
 const STRIDE = (() => {
   let stride = Math.round(DESIGNS * 0.618);
   while (!coprime(stride, DESIGNS)) stride += 1;
@@ -63,7 +63,7 @@ const STRIDE = (() => {
 
 const at = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
 
-/** Ids that follow one another (the clubs of a league) get designs that are far from one another. */
+/** Returns the design of an id. Consecutive ids (the clubs of a league) have very different designs. */
 export const designOf = (id: number): Design => {
   const index = ((id % DESIGNS) * STRIDE) % DESIGNS;
   const [field, charge] = PAIRS[Math.floor(index / (SHAPES.length * PATTERNS.length))] ?? [
@@ -78,14 +78,14 @@ export const designOf = (id: number): Design => {
   };
 };
 
-/** Outlines in a box of 40 by 40. */
+/** Outlines in a box of 40 by 40 units. */
 const OUTLINES: Readonly<Record<CrestShape, string>> = {
   shield: 'M4 3h32v17c0 9-6.5 14.5-16 18C10.500 34.500 4 29 4 20z',
   roundel: 'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36z',
   pennant: 'M5 2h30v25L20 38.500 5 27z',
 };
 
-/** No part is thinner than six of forty units: three pixels where the crest is twenty pixels wide. */
+/** No part is thinner than six of forty units: three pixels in a crest of twenty pixels. */
 const CHARGES: Readonly<Record<Pattern, string>> = {
   halves: 'M20 0h20v40H20z',
   stripes: 'M6 0h7v40H6zM17 0h7v40h-7zM28 0h7v40h-7z',

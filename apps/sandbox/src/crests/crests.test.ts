@@ -3,19 +3,19 @@ import { listening, type Listening } from '../testing/listening.ts';
 import { redmeanDistance, LEAST_COLOUR_DISTANCE, PAIRS, crest, designOf } from './crest.ts';
 
 describe('crests', () => {
-  it('take two colours that lie far apart', () => {
+  it('have two colours with enough contrast', () => {
     expect(PAIRS.length).toBeGreaterThan(60);
     for (const [field, charge] of PAIRS)
       expect(redmeanDistance(field, charge)).toBeGreaterThanOrEqual(LEAST_COLOUR_DISTANCE);
     expect(redmeanDistance('#101f5c', '#15181c')).toBeLessThan(LEAST_COLOUR_DISTANCE);
   });
 
-  it('differ among two thousand clubs that follow one another', () => {
+  it('differ for two thousand consecutive ids', () => {
     const drawn = new Set(Array.from({ length: 2000 }, (_, id) => crest(id + 5000)));
     expect(drawn.size).toBe(2000);
   });
 
-  it('differ in more than one way between neighbours', () => {
+  it('differ in at least two properties for consecutive ids', () => {
     for (let id = 1; id < 1000; id += 1) {
       const a = designOf(id);
       const b = designOf(id + 1);
@@ -29,7 +29,7 @@ describe('crests', () => {
     }
   });
 
-  it('are the same for an id for ever', () => {
+  it('are always the same for an id', () => {
     expect(crest(33)).toBe(crest(33));
     expect(designOf(33)).toEqual(designOf(33));
   });
@@ -52,7 +52,7 @@ describe('the image host', () => {
     '/football/venues/1.svg',
     '/flags/de.svg',
     '/flags/gb-eng.svg',
-  ])('%s is a drawing, without a key', async (path) => {
+  ])('%s is a drawing, and needs no key', async (path) => {
     const { status, headers, text } = await picture(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('image/svg+xml');
@@ -64,11 +64,11 @@ describe('the image host', () => {
     '/football/teams/1.png',
     '/flags/..%2f..%2fpackage.svg',
     '/flags/zz.svg',
-  ])('%s is not', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await picture(path)).status).toBe(404);
   });
 
-  it('is what every picture in an answer points to', async () => {
+  it('has every image that a response refers to', async () => {
     const { body } = await sandbox.get('/fixtures?id=101');
     const paths = ['league.logo', 'league.flag', 'teams.home.logo', 'lineups.0.coach.photo'];
     const links = paths.map((path) => String(at(body, `response.0.${path}`)));

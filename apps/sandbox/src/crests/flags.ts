@@ -10,7 +10,7 @@ const directory = join(dirname(require.resolve('circle-flags/package.json')), 'f
 const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
-/** A country's flag by its lower-case code ("de", "gb-eng"); undefined for a code that has none. */
+/** Returns a country's flag by its lower-case code ("de", "gb-eng"); `undefined` for a code without a flag. */
 export const countryFlag = async (code: string): Promise<string | undefined> => {
   if (!CODE.test(code)) return undefined;
   try {

@@ -7,7 +7,7 @@ const SKIES = ['#dfe6ee', '#e7e2d8', '#dbe9e0', '#e9dfe6', '#e1e1ea'] as const;
 
 const pick = <T>(list: readonly [T, ...T[]], index: number): T => list[index % list.length] ?? list[0];
 
-/** A head and shoulders that are nobody's. */
+/** Draws an anonymous head and shoulders. */
 const portrait = (id: number, wears: 'shirt' | 'jacket'): string => {
   const cloth = wears === 'shirt' ? pick(COLOURS, id * 7) : '#2b313a';
   const lapels = wears === 'jacket' ? '<path fill="#f4f5f7" d="M34 62h12l-6 14z"/>' : '';
@@ -18,7 +18,7 @@ const portrait = (id: number, wears: 'shirt' | 'jacket'): string => {
   );
 };
 
-/** A pitch from above, mown in stripes. */
+/** Draws a pitch from above, mown in stripes. */
 const ground = (id: number): string => {
   const stripes = Array.from({ length: 6 }, (_, index) => index)
     .filter((index) => (index + id) % 2 === 0)
@@ -38,11 +38,11 @@ const GLYPHS = [
   'M20 8l3.700 8 8.800 1-6.500 6 1.700 8.700L20 27.300l-7.700 4.400L14 23l-6.500-6 8.800-1z',
   // a ball
   'M20 9a11 11 0 1 0 .01 0zM20 14l5 3.600-1.900 5.900h-6.200L15 17.600z',
-  // three bars rising
+  // three rising bars
   'M9 24h6v8H9zM17 17h6v15h-6zM25 10h6v22h-6z',
 ] as const;
 
-/** A rounded tile, so that no league is taken for a club. */
+/** Draws a rounded tile, so that a league does not look like a club. */
 const leagueLogo = (id: number): string => {
   const { field, charge } = designOf(id);
   const glyph = GLYPHS[id % GLYPHS.length] ?? GLYPHS[0];
@@ -52,7 +52,7 @@ const leagueLogo = (id: number): string => {
   );
 };
 
-/** The image host that answers point to: drawn here, the same for an id for ever, and nobody's real emblem. */
+/** The images that responses refer to: drawn here, always the same for an id, and no real emblems. */
 const PICTURES: Readonly<Record<string, (id: number) => string>> = {
   teams: crest,
   leagues: leagueLogo,

@@ -23,7 +23,7 @@ const failure = async (path: string): Promise<string> => {
 };
 
 describe('faults', () => {
-  it('an error status, without an envelope, until it is switched off', async () => {
+  it('an error status without an envelope, until it is disabled', async () => {
     await switchOn({ status: 503 });
     const { status, body } = await sandbox.get('/timezone');
     expect([status, Object.keys(body ?? {})]).toEqual([503, ['message']]);
@@ -38,34 +38,34 @@ describe('faults', () => {
     expect(performance.now() - from).toBeGreaterThanOrEqual(115);
   });
 
-  it('latency does not hold up a stop', async () => {
+  it('latency does not delay a stop', async () => {
     const slow = await listening();
     await slow.put('/__sandbox/faults', { game: { latencyMs: 600_000, times: 1 } });
     const pending = slow.get('/timezone').catch(() => 'cut');
-    // Answered at once, so the fault was used up: the first request has been taken in and is waiting.
+    // An immediate response shows that the fault was used up: the first request is waiting.
     expect((await slow.get('/timezone')).status).toBe(200);
     await slow.close();
     expect(await pending).toBeDefined();
   });
 
-  it('a pretended limit, of the day or of the minute', async () => {
+  it('a simulated limit, per day or per minute', async () => {
     await switchOn({ rateLimit: 'day' });
     expect(at((await sandbox.get('/timezone')).body, 'errors')).toHaveProperty('requests');
     await switchOn({ rateLimit: 'minute' });
     expect(at((await sandbox.get('/timezone')).body, 'errors')).toHaveProperty('rateLimit');
   });
 
-  it('half a body as a whole answer', async () => {
+  it('half a body as a complete response', async () => {
     await switchOn({ truncatedBody: 'json' });
     expect(await failure('/timezone')).toMatch(/JSON|Unterminated/);
   });
 
-  it('half a body and then nobody there', async () => {
+  it('half a body, then a closed connection', async () => {
     await switchOn({ truncatedBody: 'connection' });
     expect(await failure('/timezone')).toMatch(/aborted|hang up|terminated|ECONNRESET/i);
   });
 
-  it('wrong types: numbers as text, the rows as an object', async () => {
+  it('wrong types: numbers as strings, rows as an object', async () => {
     await switchOn({ wrongTypes: true });
     const { body } = await sandbox.get('/teams?id=1');
     expect(at(body, 'results')).toBe('1');
@@ -82,7 +82,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('an empty list that says that all is well', async () => {
+  it('an empty list in a successful response', async () => {
     await switchOn({ empty: true });
     const { status, body } = await sandbox.get('/teams?id=1');
     expect([status, at(body, 'results'), at(body, 'response'), at(body, 'errors')]).toEqual([200, 0, [], []]);
@@ -93,7 +93,7 @@ describe('faults', () => {
     expect(await failure('/timezone')).toMatch(/ECONNRESET|hang up/);
   });
 
-  it('only for a path, only so many times', async () => {
+  it('only for a path, and a given number of times', async () => {
     await switchOn({ status: 500, path: '/fixtures', times: 2 });
     const statuses = [];
     for (const path of ['/timezone', '/fixtures?live=all', '/fixtures?live=all', '/fixtures?live=all']) {
@@ -102,7 +102,7 @@ describe('faults', () => {
     expect(statuses).toEqual([200, 500, 500, 200]);
   });
 
-  it('never keeps the switch itself from working', async () => {
+  it('do not affect the control routes', async () => {
     await switchOn({ status: 500, connectionReset: true });
     const { body } = await sandbox.get('/__sandbox/faults');
     expect(body).toEqual({ game: { status: 500, connectionReset: true } });
@@ -129,11 +129,11 @@ describe('control', () => {
     expect((await sandbox.put('/__sandbox/clock', body)).status).toBe(400);
   });
 
-  it('says what the world left out', async () => {
+  it('reports what the world left out', async () => {
     expect((await sandbox.get('/__sandbox/report')).body).toMatchObject({ world: 'small', skipped: [] });
   });
 
-  it('is not there unless it was asked for', async () => {
+  it('is disabled unless configured', async () => {
     const closed = await listening({ control: false });
     const { body } = await closed.put('/__sandbox/clock', { speed: 9 });
     expect(at(body, 'errors')).toHaveProperty('endpoint');

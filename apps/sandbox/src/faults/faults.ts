@@ -2,30 +2,32 @@ import { z } from 'zod';
 
 import { eventFaultsSchema } from './events/event-faults.ts';
 
-/** What a test or an operator can have an upstream do wrong, until it is told otherwise. */
+/** Faults that a test or an operator can enable for an upstream, until they are changed. */
 const faultsSchema = z.strictObject({
-  /** Waits before answering. */
+  /** Delays responses. */
   latencyMs: z.int().min(0).max(600_000).optional(),
-  /** Answers with this status and no envelope. */
+  /** Responds with this status and without an envelope. */
   status: z.int().min(400).max(599).optional(),
-  /** Says that the day's or the minute's calls are used up. */
+  /** Reports that the calls of the day or the minute are used up. */
   rateLimit: z.enum(['day', 'minute']).optional(),
-  /** Half a body: as a whole answer ("json"), or by hanging up in the middle ("connection"). */
+  /** Sends half a body: as a complete response ("json"), or by closing the connection in the middle ("connection"). */
   truncatedBody: z.enum(['json', 'connection']).optional(),
-  /** Numbers come as strings, and a list under `response` as an object; "rows": of every second row only, in a list. */
+  /**
+   * Sends numbers as strings, and a list in `response` as an object; "rows" changes only every second row of a list.
+   */
   wrongTypes: z.union([z.boolean(), z.literal('rows')]).optional(),
-  /** A whole answer with an empty list under `response`. */
+  /** Sends a complete response with an empty list in `response`. */
   empty: z.boolean().optional(),
-  /** Resets the connection instead of answering. */
+  /** Resets the connection instead of responding. */
   connectionReset: z.boolean().optional(),
-  /** Only for requests whose path begins so. */
+  /** Affects only requests whose path begins with this. */
   path: z.string().startsWith('/').optional(),
-  /** Only for so many requests, then all is well again. */
+  /** Affects only this number of requests. */
   times: z.int().min(1).optional(),
 });
 
 const gameFaultsSchema = faultsSchema.extend({
-  /** What it gets wrong about matches; goes on whatever `path` and `times` say. */
+  /** Errors about matches, independent of `path` and `times`. */
   events: eventFaultsSchema.optional(),
 });
 
@@ -33,7 +35,7 @@ export type UpstreamFaults = z.output<typeof gameFaultsSchema>;
 
 export type Upstream = 'game' | 'identity' | 'site' | 'payment' | 'media';
 
-/** Faults by the upstream's name, as `PUT /__sandbox/faults` takes them; left out, it works well. */
+/** Faults by the upstream's name, the body of `PUT /__sandbox/faults`; an absent name disables its faults. */
 export const faultsOfSchema = (upstream: Upstream) =>
   z.strictObject({ [upstream]: (upstream === 'game' ? gameFaultsSchema : faultsSchema).optional() });
 
@@ -48,7 +50,7 @@ export const createFaults = () => {
       active = faults;
       left = faults.times ?? Number.POSITIVE_INFINITY;
     },
-    /** The faults that this request meets; taking them uses one of `times`. */
+    /** Returns the faults for this request, and counts it against `times`. */
     take(path: string): UpstreamFaults {
       if (left <= 0 || Object.keys(active).length === 0) return {};
       if (active.path !== undefined && !path.startsWith(active.path)) return {};

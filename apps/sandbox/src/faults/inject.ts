@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UpstreamFaults, FaultSwitch } from './faults.ts';
 
-// Bodies made wrong on purpose.
+// Functions that damage bodies.
 const truncated = (body: string): string => body.slice(0, Math.floor(body.length / 2));
 
 const stringified = (value: unknown): unknown => {
@@ -23,13 +23,13 @@ const rewritten = (body: string, field: (of: Field) => unknown): string => {
   return JSON.stringify(Object.fromEntries(fields));
 };
 
-/** Every number a string, the list of rows an object. Valid JSON, and wrong. */
+/** Makes every number a string and the list of rows an object: valid JSON with wrong types. */
 const mistyped = ([name, value]: Field): unknown =>
   name === 'response' && Array.isArray(value)
     ? Object.fromEntries(value.map((row, index) => [String(index), stringified(row)]))
     : stringified(value);
 
-/** Every second row, from the first. */
+/** Changes every second row, beginning with the first. */
 const mistypedRows = ([name, value]: Field): unknown =>
   name === 'response' && Array.isArray(value)
     ? value.map((row: unknown, index) => (index % 2 === 0 ? stringified(row) : row))
@@ -40,7 +40,7 @@ const emptied = ([name, value]: Field): unknown => {
   return name === 'response' && Array.isArray(value) ? [] : value;
 };
 
-/** A body as the faults have it. */
+/** Applies the faults to a body. */
 const spoiled = (
   body: string,
   { empty, wrongTypes }: Pick<UpstreamFaults, 'empty' | 'wrongTypes'>,
@@ -50,7 +50,7 @@ const spoiled = (
   return wrongTypes === true ? rewritten(body, mistyped) : body;
 };
 
-/** Waits, but no longer than until the server stops. */
+/** Waits, but not beyond a stop of the server. */
 const heldBack = (ms: number, signal: AbortSignal): Promise<void> =>
   wait(ms, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;
@@ -59,15 +59,15 @@ const heldBack = (ms: number, signal: AbortSignal): Promise<void> =>
 const CONTROL = '/__sandbox/';
 
 /**
- * Lets the switched-on faults happen to every request of this server but the control requests. Answers which
- * fault a request met, for those that the wire itself has to act out.
+ * Applies the enabled faults to every request of this server except control requests. Returns a function that returns
+ * the faults of a request, for those that the wire itself simulates.
  */
 export const injectFaults = (
   app: FastifyInstance,
   faults: FaultSwitch,
 ): ((request: FastifyRequest) => UpstreamFaults) => {
   const met = new WeakMap<FastifyRequest, UpstreamFaults>();
-  // A stop does not wait for answers that are held back on purpose.
+  // A stop does not wait for responses that are delayed on purpose.
   const stopping = new AbortController();
   app.addHook('preClose', () => {
     stopping.abort();

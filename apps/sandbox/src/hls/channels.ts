@@ -1,34 +1,34 @@
 import { CLIP_SEGMENTS, SEGMENT_MS } from './clip.ts';
 
-/** What a channel shows: the minute of the clip again and again, at the moment or from a moment on. */
+/** A channel repeats the clip of one minute: live, or from a start time on. */
 export type HlsChannel =
   | { readonly kind: 'live'; readonly hasCaptions: boolean }
   | {
       readonly kind: 'recording';
       readonly startMs: number;
-      /** How long it is. */
+      /** Length in segments. */
       readonly segments: number;
       readonly hasCaptions: false;
     };
 
-/** Segments, by the numbers that stand in their addresses. */
+/** A range of segments, by the numbers in their URLs. */
 export interface SegmentRange {
   readonly first: number;
   readonly last: number;
 }
 
-/** How far a viewer of a live channel can go back. */
+/** How far back a viewer of a live channel can seek. */
 const WINDOW_SEGMENTS = 120;
-/** What has just left the window is still there for a player whose playlist is a little old. */
+/** Segments that have left the window stay available for players with a slightly older playlist. */
 const LINGERING_SEGMENTS = 5;
 
 const RECORDED_MINUTES = 10;
 const REPLAY = /^replay-(\d{9,11})$/;
-/** Of a match's best scenes: when it began, and how many seconds they take. */
+/** Highlights of a match: start time in seconds, and length in seconds. */
 const CLIP = /^clip-(\d{9,11})-([1-9]\d{0,2})$/;
 export const CLIP_MS = CLIP_SEGMENTS * SEGMENT_MS;
 
-/** undefined: there is no such channel. */
+/** Parses a channel's name; `undefined` if there is no such channel. */
 export const channelOf = (name: string): HlsChannel | undefined => {
   if (name === 'gantry') return { kind: 'live', hasCaptions: false };
   if (name === 'studio') return { kind: 'live', hasCaptions: true };
@@ -39,7 +39,7 @@ export const channelOf = (name: string): HlsChannel | undefined => {
   return recording(Number(began), Math.ceil((Number(seconds) * 1000) / SEGMENT_MS));
 };
 
-/** Pictures tell the seconds of a minute: a recording begins with one. */
+/** The pictures show the seconds of a minute, so a recording begins at a full minute. */
 const recording = (beganSeconds: number, segments: number): HlsChannel => ({
   kind: 'recording',
   startMs: Math.floor((beganSeconds * 1000) / CLIP_MS) * CLIP_MS,
@@ -48,8 +48,8 @@ const recording = (beganSeconds: number, segments: number): HlsChannel => ({
 });
 
 /**
- * The segments of a channel at an instant. A live one numbers them from the epoch: whoever asks at the same instant, of
- * whatever process, sees the same ones. The last is the newest that is over.
+ * Returns the segments of a channel at an instant. Segments of a live channel are numbered from the epoch, so every
+ * process returns the same ones. The last is the newest complete one.
  */
 export const rangeAt = (channel: HlsChannel, nowMs: number): SegmentRange => {
   if (channel.kind === 'recording') return { first: 0, last: channel.segments - 1 };
@@ -57,16 +57,16 @@ export const rangeAt = (channel: HlsChannel, nowMs: number): SegmentRange => {
   return { first: last - WINDOW_SEGMENTS + 1, last };
 };
 
-/** Whether a segment can be had at an instant: none before it is over. */
+/** Whether a segment is available at an instant: not before it is complete. */
 export const isThere = (channel: HlsChannel, segment: number, nowMs: number): boolean => {
   const { first, last } = rangeAt(channel, nowMs);
   const lingering = channel.kind === 'live' ? LINGERING_SEGMENTS : 0;
   return segment >= first - lingering && segment <= last;
 };
 
-/** When a segment's first picture was taken. */
+/** Returns the time of a segment's first picture. */
 export const segmentStartMs = (channel: HlsChannel, segment: number): number =>
   (channel.kind === 'recording' ? channel.startMs : 0) + segment * SEGMENT_MS;
 
-/** Which of the clip it is. */
+/** Returns the index of a segment within the clip. */
 export const placeInClip = (segment: number): number => segment % CLIP_SEGMENTS;

@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 export const LEVELS = ['low', 'high'] as const;
 type LevelName = (typeof LEVELS)[number];
 
-/** Of each segment. */
+/** Length of a segment. */
 export const SEGMENT_MS = 2000;
-/** A minute of them, whose pictures tell the seconds of the minute (`apps/sandbox/media/make-clip.mjs`). */
+/** Number of segments of the clip: a minute, whose pictures show the seconds (`apps/sandbox/media/make-clip.mjs`). */
 export const CLIP_SEGMENTS = 30;
 
 interface Level {
   readonly name: LevelName;
-  /** What a decoder needs before the first segment. */
+  /** Initialisation segment for a decoder. */
   readonly init: Buffer;
   readonly segments: readonly Buffer[];
-  /** RFC 6381. */
+  /** Codecs by RFC 6381. */
   readonly codecs: string;
   readonly width: number;
   readonly height: number;
-  /** Of its largest segment, and of all together, bits per second. */
+  /** Bits per second of the largest segment. */
   readonly peakBandwidth: number;
   readonly averageBandwidth: number;
 }
@@ -34,7 +34,7 @@ interface Box {
   readonly bytes: Buffer;
 }
 
-/** The top boxes of an MP4 file: four bytes of size, four letters of type. */
+/** Returns the top-level boxes of an MP4 file: four bytes of size, four letters of type. */
 const boxesOf = (file: Buffer): readonly Box[] => {
   const boxes: Box[] = [];
   for (let at = 0; at < file.length;) {
@@ -46,7 +46,7 @@ const boxesOf = (file: Buffer): readonly Box[] => {
   return boxes;
 };
 
-/** Profile, constraints and level are the second to fourth byte of the decoder's configuration. */
+/** Returns the codecs: profile, constraints and level are the second to fourth byte of the decoder's configuration. */
 const codecsOf = (init: Buffer): string => {
   const at = init.indexOf('avcC', 0, 'latin1');
   if (at < 0) throw new Error('the clip has no picture');
@@ -82,7 +82,7 @@ const levelOf = (name: LevelName, file: Buffer): Level => {
 
 const fileOf = (name: LevelName): Buffer => readFileSync(new URL(`../../media/${name}.mp4`, import.meta.url));
 
-/** Read once: it is a quarter of a megabyte. */
+/** Reads the clip, a quarter of a megabyte; called once. */
 export const readClip = (): Clip => ({
   low: levelOf('low', fileOf('low')),
   high: levelOf('high', fileOf('high')),

@@ -10,20 +10,21 @@ import { channelOf, isThere, placeInClip, type HlsChannel } from './channels.ts'
 import { LEVELS, readClip, type Clip } from './clip.ts';
 import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
 
-/** What is asked for below a genuine address that has not ended. */
+/** The file requested by a valid signed URL that has not expired. */
 interface SignedPath {
   readonly channel: string;
   readonly file: string;
 }
 
-/** As nginx answers them: no genuine address 403, one that has ended 410. */
+/** As nginx responds: 403 for an invalid URL, 410 for an expired one. */
 type Refusal = 403 | 410;
 
 const PATH = /^\/s\/([A-Za-z0-9_-]{22})\/(\d{1,12})\/([A-Za-z0-9_-]{1,64})\/hls\/([a-z0-9-]{1,64})\/(.+)$/;
 
 /**
- * Reads `/s/<md5>/<expires>/<viewer>/hls/<channel>/<file>` as nginx does with `secure_link $md5,$expires` and
- * `secure_link_md5 "$expires/$viewer/hls/$channel/ <secret>"`: the second in which it expires is its last.
+ * Parses `/s/<md5>/<expires>/<viewer>/hls/<channel>/<file>` like nginx with `secure_link $md5,$expires` and
+ * `secure_link_md5 "$expires/$viewer/hls/$channel/ <secret>"`. A URL is still valid in the second in which it
+ * expires.
  */
 const readSignedPath = (path: string, secret: string, nowMs: number): SignedPath | Refusal => {
   const [, shown, expires, viewer, channel, file] = PATH.exec(path) ?? [];
@@ -37,19 +38,19 @@ const readSignedPath = (path: string, secret: string, nowMs: number): SignedPath
 
 export interface MediaConfig {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Of signed addresses. */
+  /** Secret of signed URLs. */
   readonly secret: string;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
 
 export interface MediaParts {
-  /** What its pictures show and its playlists say: the world's time where that runs as fast as ours; else real time. */
+  /** Clock of pictures and playlists: the world's if it runs at real speed, otherwise real time. */
   readonly pictures?: SandboxClock;
-  /** By which addresses end. */
+  /** Clock of the expiry of URLs. */
   readonly realTime?: SandboxClock;
 }
 
@@ -84,7 +85,7 @@ const segmentOf = (clip: Clip, channel: HlsChannel, file: string, nowMs: number)
   return body && { type: 'video/mp4', body };
 };
 
-/** undefined: the channel has no such file now. */
+/** Returns a file of the channel; `undefined` if it does not exist at this time. */
 const fileOf = (clip: Clip, channel: HlsChannel, file: string, nowMs: number): File | undefined => {
   const playlist = file.endsWith('.m3u8') ? playlistOf(clip, channel, file.slice(0, -5), nowMs) : undefined;
   if (playlist !== undefined) return { type: PLAYLIST, body: playlist };
@@ -93,14 +94,14 @@ const fileOf = (clip: Clip, channel: HlsChannel, file: string, nowMs: number): F
   return segmentOf(clip, channel, file, nowMs);
 };
 
-/** A page of the site plays it, on another origin; nobody keeps what is one viewer's. */
+/** For pages of the site on another origin, without a Referer header. */
 const HEADERS = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** The media server on a port of its own: HLS behind addresses that are signed and end. */
+/** Creates the media server on its own port: HLS at signed URLs that expire. */
 export const createMedia = (config: MediaConfig, parts: MediaParts = {}): UpstreamServer => {
   const realTime = parts.realTime ?? systemClock();
   const pictures = parts.pictures ?? realTime;
@@ -108,7 +109,7 @@ export const createMedia = (config: MediaConfig, parts: MediaParts = {}): Upstre
   const faults = createFaults();
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'media' } },
-    // Its own lines would hold addresses that open something.
+    // Fastify's request log would contain valid signed URLs.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });

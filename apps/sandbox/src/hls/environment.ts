@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { wholeNumberSetting } from '../settings/config-values.ts';
 
-/** The media server's part of the environment. */
+/** Environment variables of the media server. */
 export const mediaEnvironment = {
   SANDBOX_MEDIA_PORT: wholeNumberSetting(0, 65_535)
     .default(0)

@@ -7,7 +7,9 @@ import { createMedia } from './create-media.ts';
 
 const SECRET = 'a-secret-of-the-media-tests';
 const NOW_MS = Date.parse('2026-11-21T12:00:30.500Z');
-/** The ten squares at the bottom of a picture of 384 x 216, the highest bit first: tenths of a second of the minute. */
+/**
+ * Reads the ten squares at the bottom of a picture of 384 x 216, highest bit first: tenths of a second of the minute.
+ */
 const tenthsIn = (picture: Buffer): number =>
   Array.from({ length: 10 }, (_, place) =>
     (picture[200 * 384 + place * 38 + 19] ?? 0) > 127 ? 1 : 0,
@@ -31,7 +33,7 @@ beforeEach(() => {
 });
 afterAll(() => media.close());
 
-/** As the documentation of nginx tells its users to make one: openssl's digest in base64 for addresses. */
+/** Signs a URL as described in nginx's documentation: openssl's digest in URL-safe base64. */
 const signed = (channel: string, expires: number, secret = SECRET): string => {
   const text = `${String(expires)}/viewer-1/hls/${channel}/`;
   return `${media.url}/s/${createHash('md5').update(`${text} ${secret}`).digest('base64url')}/${text}`;
@@ -39,8 +41,8 @@ const signed = (channel: string, expires: number, secret = SECRET): string => {
 const soon = Math.floor(NOW_MS / 1000) + 60;
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
-describe('an address', () => {
-  it('opens its channel and what the playlists refer to', async () => {
+describe('a signed URL', () => {
+  it('gives access to its channel and the files of the playlists', async () => {
     const base = signed('studio', soon);
     const index = await fetch(`${base}index.m3u8`);
     expect(index.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
@@ -55,12 +57,12 @@ describe('an address', () => {
     expect(await statusOf(`${base}high/init.mp4`)).toBe(200);
   });
 
-  it('opens a clip of as many seconds as its channel says, and none that says none', async () => {
+  it("gives access to a clip of the length in its channel's name, and to none without a valid length", async () => {
     const base = signed('clip-1795262400-155', soon);
     const text = await (await fetch(`${base}high.m3u8`)).text();
     expect(text).toContain('#EXT-X-ENDLIST');
     const segments = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-    // Of two seconds each.
+    // Two seconds each.
     expect(segments).toHaveLength(78);
     expect(await statusOf(`${base}${String(segments.at(-1))}`)).toBe(200);
     expect(await statusOf(`${base}high/78.m4s`)).toBe(404);
@@ -68,7 +70,7 @@ describe('an address', () => {
       expect([name, await statusOf(`${signed(name, soon)}index.m3u8`)]).toEqual([name, 404]);
   });
 
-  it('is good for its last second and for no other', async () => {
+  it('is valid until the end of its last second', async () => {
     const base = signed('gantry', soon);
     nowMs = soon * 1000 + 999;
     expect(await statusOf(`${base}index.m3u8`)).toBe(200);
@@ -76,18 +78,18 @@ describe('an address', () => {
     expect(await statusOf(`${base}index.m3u8`)).toBe(410);
   });
 
-  it('opens no other channel, for no other viewer and no longer than it says', async () => {
+  it('is refused for another channel, another viewer or a later expiry', async () => {
     const base = signed('gantry', soon);
     expect(await statusOf(`${base.replace('gantry', 'studio')}index.m3u8`)).toBe(403);
     expect(await statusOf(`${base.replace('viewer-1', 'viewer-2')}index.m3u8`)).toBe(403);
     expect(await statusOf(`${base.replace(String(soon), String(soon + 1))}index.m3u8`)).toBe(403);
     expect(await statusOf(`${signed('gantry', soon, 'another-secret-of-them')}index.m3u8`)).toBe(403);
-    // A forged one that has ended is forged above all.
+    // A forged URL that has expired gets the status of a forged one.
     expect(await statusOf(`${signed('gantry', soon - 100, 'another-secret-of-them')}index.m3u8`)).toBe(403);
     expect(await statusOf(`${media.url}/s/x/hls/gantry/index.m3u8`)).toBe(403);
   });
 
-  it('has nothing that does not exist, is to come or is long gone', async () => {
+  it('does not give access to unknown, future or expired files', async () => {
     const base = signed('gantry', soon);
     const last = Math.floor(NOW_MS / 2000) - 1;
     for (const file of [
@@ -138,6 +140,6 @@ describe('an address', () => {
   const pictures = Array.from({ length: stdout.length / size }, (_, place) =>
     tenthsIn(stdout.subarray(place * size, (place + 1) * size)),
   );
-  // The last segment that is over at 12:00:30.5 is that of the 28th and 29th second.
+  // The last complete segment at 12:00:30.5 is that of seconds 28 and 29.
   expect(pictures).toEqual(Array.from({ length: 20 }, (_, frame) => 280 + frame));
 });

@@ -15,7 +15,7 @@ const named = (name: string): HlsChannel => {
 };
 const LOW = { folder: 'low', extension: 'm4s' } as const;
 
-/** Read by a parser that is not ours and refuses what the standard forbids. */
+/** Parsed by an independent parser that refuses violations of the standard. */
 const media = (text: string) => {
   const playlist = HLS.parse(text);
   if (!('segments' in playlist)) throw new Error('no media playlist');
@@ -24,7 +24,7 @@ const media = (text: string) => {
 const liveAt = (nowMs: number) => media(mediaPlaylist(named('gantry'), nowMs, LOW));
 
 describe('a live channel', () => {
-  it('shows the last four minutes, up to the newest segment that is over', () => {
+  it('lists the last four minutes, up to the newest complete segment', () => {
     const { segments, endlist, targetDuration } = liveAt(NOON_MS + 1999);
     expect(segments).toHaveLength(120);
     expect(endlist).toBe(false);
@@ -36,7 +36,7 @@ describe('a live channel', () => {
     expect(isThere(named('gantry'), NOON_MS / SEGMENT_MS, NOON_MS + 1999)).toBe(false);
   });
 
-  it('says at each minute that its clip begins anew, and which instant that is', () => {
+  it('marks the restart of the clip at each minute, with its time', () => {
     const { segments } = liveAt(NOON_MS + 7000);
     const opening = segments.filter(({ discontinuity }) => discontinuity === true);
     expect(opening.map(({ programDateTime }) => programDateTime?.toISOString())).toEqual([
@@ -47,7 +47,7 @@ describe('a live channel', () => {
     ]);
   });
 
-  it('numbers a segment and its discontinuity alike in every playlist that holds it', () => {
+  it('gives a segment and its discontinuity the same numbers in every playlist', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 600_000 }), fc.integer({ min: 0, max: 200_000 }), (at, later) => {
         const [one, other] = [liveAt(NOON_MS + at), liveAt(NOON_MS + at + later)];
@@ -65,7 +65,7 @@ describe('a live channel', () => {
 });
 
 describe('a recording', () => {
-  it('is whole, ends, and begins with the minute of its kick-off', () => {
+  it('is complete, ends, and begins with the minute of its kick-off', () => {
     const channel = named(`replay-${String(NOON_MS / 1000 + 17)}`);
     const { segments, endlist, playlistType } = media(mediaPlaylist(channel, NOON_MS, LOW));
     expect({ endlist, playlistType, length: segments.length }).toEqual({
@@ -80,7 +80,7 @@ describe('a recording', () => {
 });
 
 describe('a master playlist', () => {
-  it('has two levels, and captions where the channel has them', () => {
+  it('has two levels, and captions if the channel has them', () => {
     const clip = readClip();
     const levels = (name: string) => {
       const playlist = HLS.parse(masterPlaylist(clip, named(name)));
@@ -104,7 +104,7 @@ describe('a master playlist', () => {
   });
 });
 
-it('captions say the second, by the time of the clip', () => {
+it('captions show the second of the clip', () => {
   expect(captionsOf(36)).toBe(
     'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:1080000,LOCAL:00:00:00.000\n\n00:00:00.000 --> 00:00:02.000\n12 seconds past the minute\n',
   );

@@ -1,14 +1,14 @@
 import { placeInClip, rangeAt, segmentStartMs, type HlsChannel } from './channels.ts';
 import { CLIP_SEGMENTS, LEVELS, SEGMENT_MS, type Clip } from './clip.ts';
 
-/** Playlists as RFC 8216 writes them: pure functions of channel and instant. */
+/** Playlists by RFC 8216, as pure functions of channel and instant. */
 
 const SEGMENT_SECONDS = SEGMENT_MS / 1000;
 export const CAPTIONS = 'captions';
-/** Fragmented MP4 needs it. */
+/** Required by fragmented MP4. */
 const VERSION = 7;
 
-/** All levels of a channel. Addresses are relative, so that they keep the token in their path. */
+/** Returns the playlist of all levels of a channel. URLs are relative, so they keep the token in their path. */
 export const masterPlaylist = (clip: Clip, { hasCaptions }: HlsChannel): string => {
   const captions = hasCaptions
     ? [
@@ -37,14 +37,14 @@ export const masterPlaylist = (clip: Clip, { hasCaptions }: HlsChannel): string 
 };
 
 interface Track {
-  /** Where its segments lie. */
+  /** Folder of its segments. */
   readonly folder: string;
   readonly extension: 'm4s' | 'vtt';
 }
 
 /**
- * The segments of one track. The clip begins anew each minute: there its time stamps jump back, which a discontinuity
- * says; how many have left the window, DISCONTINUITY-SEQUENCE does.
+ * Returns the playlist of one track. The clip restarts each minute: its timestamps jump back, which a discontinuity
+ * marks; DISCONTINUITY-SEQUENCE counts those that have left the window.
  */
 export const mediaPlaylist = (channel: HlsChannel, nowMs: number, { folder, extension }: Track): string => {
   const { first, last } = rangeAt(channel, nowMs);
@@ -74,14 +74,14 @@ export const mediaPlaylist = (channel: HlsChannel, nowMs: number, { folder, exte
   );
 };
 
-/** A clip that opens with the first segment of the list has its own tag in the list. */
+/** Excludes a restart at the first segment of the list, which has its own tag in the list. */
 const discontinuitiesBefore = (first: number): number => Math.floor((first - 1) / CLIP_SEGMENTS);
 
 const lines = (...texts: readonly string[]): string => `${texts.join('\n')}\n`;
 
 const TIMESTAMPS_PER_SECOND = 90_000;
 
-/** WebVTT whose time is that of the clip (RFC 8216 §3.5). */
+/** Returns WebVTT with the timestamps of the clip (RFC 8216 §3.5). */
 export const captionsOf = (segment: number): string => {
   const seconds = placeInClip(segment) * SEGMENT_SECONDS;
   return lines(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** One upstream of the sandbox, on its own port. */
 export interface UpstreamServer {
-  /** Where it answers; only after `listen`. */
+  /** Origin of the server; set by `listen`. */
   readonly url: string;
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -10,11 +10,11 @@ export interface UpstreamServer {
 
 interface Place {
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
 }
 
-/** Makes a server of an app whose routes are registered. */
+/** Creates a server from an app whose routes are registered. */
 export function upstreamServer(app: Pick<FastifyInstance, 'listen' | 'close'>, place: Place): UpstreamServer {
   let url = '';
   return {

@@ -24,7 +24,7 @@ const refresh = (refreshToken: string) =>
   identity.post('/v1/token', { grantType: 'refresh_token', refreshToken });
 
 describe('lookup', () => {
-  it('shows the account in the recorded shape, without the hash', async () => {
+  it('returns the account in the recorded form, without the hash', async () => {
     const { idToken, localId } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.call('lookup', { idToken });
     expect(body).toEqual({
@@ -47,13 +47,13 @@ describe('lookup', () => {
     });
   });
 
-  it('needs a token', async () => {
+  it('requires a token', async () => {
     expect(refusalOf(await identity.call('lookup', {}))).toBe('400 MISSING_ID_TOKEN');
   });
 });
 
 describe('update', () => {
-  it('changes the name, which the next token carries, and ends nothing', async () => {
+  it('changes the name, which the next token contains, and ends no session', async () => {
     const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.call('update', { idToken, displayName: 'Alice' });
     expect(body).toMatchObject({ displayName: 'Alice', email: EMAIL });
@@ -63,7 +63,7 @@ describe('update', () => {
     expect(at(gone.body, 'displayName')).toBeUndefined();
   });
 
-  it('changes the password: what was issued before is void, the answer carries what is new', async () => {
+  it('changes the password: revokes all earlier tokens and returns new ones', async () => {
     const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.call('update', { idToken, password: NEW });
     expect(refusalOf(await refresh(refreshToken))).toBe('400 TOKEN_EXPIRED');
@@ -73,7 +73,7 @@ describe('update', () => {
     expect((await identity.call('signInWithPassword', { email: EMAIL, password: NEW })).status).toBe(200);
   });
 
-  it('wants a recent sign-in for what opens the account, and refreshing is none', async () => {
+  it('requires a recent sign-in to change a credential or delete the account; a token refresh does not count', async () => {
     const { refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     nowMs += 301_000;
     const idToken = textAt((await refresh(refreshToken)).body, 'id_token');
@@ -83,7 +83,7 @@ describe('update', () => {
     expect((await identity.call('update', { idToken, displayName: 'Alice' })).status).toBe(200);
   });
 
-  it('changes the address only where that tells nobody anything', async () => {
+  it('changes the email address only without email privacy', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await signedUp(identity, 'bob@touchline.example', PASSWORD);
     const change = (email: string) => identity.call('update', { idToken, email });
@@ -93,7 +93,7 @@ describe('update', () => {
     expect(at((await change('carol@touchline.example')).body, 'email')).toBe('carol@touchline.example');
   });
 
-  it('lets nobody give themselves claims', async () => {
+  it('refuses claims in a user’s own request', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     const claimed = await identity.call('update', { idToken, customAttributes: '{"scope":["staff"]}' });
     expect(refusalOf(claimed)).toBe('400 INSUFFICIENT_PERMISSION');
@@ -104,7 +104,7 @@ describe('update', () => {
 });
 
 describe('delete', () => {
-  it('leaves nothing that opens', async () => {
+  it('revokes all access to the account', async () => {
     const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.call('delete', { idToken });
     expect(body).toEqual({ kind: 'identitytoolkit#DeleteAccountResponse' });
@@ -115,7 +115,7 @@ describe('delete', () => {
 });
 
 describe('a disabled account', () => {
-  it('opens for nothing, whatever the password', async () => {
+  it('refuses every request, whatever the password', async () => {
     const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('users', { email: EMAIL, disabled: true });
     const wrong = await identity.call('signInWithPassword', { email: EMAIL, password: NEW });
@@ -129,20 +129,20 @@ describe('too many wrong passwords', () => {
   const attempt = (email: string, password: string) =>
     identity.call('signInWithPassword', { email, password });
 
-  it.each([EMAIL, 'nobody@touchline.example'])('close the account for a while: %s', async (email) => {
+  it.each([EMAIL, 'nobody@touchline.example'])('block sign-in for a while: %s', async (email) => {
     await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('settings', {
       limits: { wrongPasswords: 2, resetMails: 9, windowSeconds: 60 },
     });
     await attempt(email, NEW);
     await attempt(email, NEW);
-    // The right password does not help, else guessing could go on.
+    // The right password is refused too, otherwise guessing could continue.
     expect(refusalOf(await attempt(email, PASSWORD))).toMatch(/^400 TOO_MANY_ATTEMPTS_TRY_LATER : /);
     nowMs += 60_000;
     expect((await attempt(EMAIL, PASSWORD)).status).toBe(200);
   });
 
-  it('are counted when they come all at once too', async () => {
+  it('are counted when they arrive at the same time, too', async () => {
     await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('settings', {
       limits: { wrongPasswords: 2, resetMails: 9, windowSeconds: 60 },
@@ -152,7 +152,7 @@ describe('too many wrong passwords', () => {
     expect(tooMany).toHaveLength(4);
   });
 
-  it('are forgotten when the right one comes in time', async () => {
+  it('are forgotten after a successful sign-in', async () => {
     await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('settings', {
       limits: { wrongPasswords: 2, resetMails: 9, windowSeconds: 60 },
@@ -163,7 +163,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('the password policy', () => {
-  it('is told, and enforced wherever a password is chosen', async () => {
+  it('is published, and enforced for every new password', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('settings', {
       passwordPolicy: {
@@ -188,7 +188,7 @@ describe('the password policy', () => {
     expect(refusalOf(await identity.call('update', { idToken, password: 'pa55word' }))).toBe(refused);
     const other = { email: 'bob@touchline.example', password: 'pa55word' };
     expect(refusalOf(await identity.call('signUp', other))).toBe(refused);
-    // One that exists is let in all the same.
+    // An existing password is still accepted.
     const { status } = await identity.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
     expect(status).toBe(200);
   });

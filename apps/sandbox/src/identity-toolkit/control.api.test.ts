@@ -9,7 +9,7 @@ const EMAIL = 'alice@touchline.example';
 const PASSWORD = 'Pa55word-alice';
 
 describe('control', () => {
-  it('moves the time that tokens live in', async () => {
+  it('moves the clock of tokens', async () => {
     const identity = await identityListening();
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('clock', { now: '2026-11-21T13:00:00Z', speed: 0 });
@@ -17,7 +17,7 @@ describe('control', () => {
     await identity.close();
   });
 
-  it('clears accounts and mails', async () => {
+  it('deletes accounts and emails', async () => {
     const identity = await identityListening();
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
@@ -27,7 +27,7 @@ describe('control', () => {
     await identity.close();
   });
 
-  it('switches faults on for this upstream alone', async () => {
+  it('enables faults for this upstream only', async () => {
     const identity = await identityListening();
     expect((await identity.control('faults', { identity: { status: 503 } })).status).toBe(200);
     expect((await identity.call('signUp', {})).status).toBe(503);
@@ -44,13 +44,13 @@ describe('control', () => {
     ['settings', { passwordPolicy: { minPasswordLength: 1 } }, 400],
     ['keys', { keepOld: 1 }, 400],
     ['clock', {}, 400],
-  ])('refuses %s %j', async (what, body, status) => {
+  ])('refuses %s with %j', async (what, body, status) => {
     const identity = await identityListening();
     expect((await identity.control(what, body)).status).toBe(status);
     await identity.close();
   });
 
-  it('is not there unless it was asked for; the outbox is', async () => {
+  it('is disabled unless configured; the outbox is always available', async () => {
     const identity = await identityListening({ control: false });
     expect(refusalOf(await identity.control('users', { email: EMAIL }))).toBe('404 Not Found');
     expect((await identity.get('/__sandbox/outbox.json')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('control', () => {
 });
 
 describe('the data directory', () => {
-  it('keeps accounts, sessions and keys over a restart, and to its owner', async () => {
+  it('keeps accounts, sessions and keys over a restart, readable only by its owner', async () => {
     const dataDir = join(await mkdtemp(join(tmpdir(), 'sandbox-')), 'kept');
     const before = await identityListening({ dataDir });
     const { idToken, refreshToken } = await signedUp(before, EMAIL, PASSWORD);
@@ -77,8 +77,8 @@ describe('the data directory', () => {
   });
 });
 
-describe('pages of other origins', () => {
-  it('may ask, as the official SDK does', async () => {
+describe('requests from other origins', () => {
+  it('are permitted, as the official SDK needs', async () => {
     const identity = await identityListening();
     const preflight = await fetch(`${identity.url}/v1/accounts:signUp?key=k`, {
       method: 'OPTIONS',

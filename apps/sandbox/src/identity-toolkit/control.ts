@@ -6,7 +6,7 @@ import type { FaultSwitch } from '../faults/faults.ts';
 import { passwordPolicySchema } from './passwords/passwords.ts';
 import type { Toolkit } from './toolkit/toolkit.ts';
 
-/** What an owner does in the provider's console, and what time does by itself. */
+/** Routes for what an owner does in the provider's console, and for events that time alone would cause. */
 
 const settingsSchema = z.strictObject({
   emailPrivacy: z.boolean().optional(),
@@ -24,7 +24,7 @@ const userSchema = z.strictObject({
   email: z.string().trim().toLowerCase(),
   disabled: z.boolean().optional(),
   emailVerified: z.boolean().optional(),
-  /** Go into every ID token from the next one on; `scope` is the one that the site reads. */
+  /** Added to every ID token from the next one on; the site reads `scope`. */
   customClaims: z.record(z.string(), z.unknown()).optional(),
 });
 

@@ -43,8 +43,8 @@ const form = ({ mode, oobCode }: Action, problem?: string): Html => html`
 `;
 
 /**
- * The provider's own page for the links of mails, where neither the owner nor the asking page has said where
- * else they lead. A link alone changes nothing: mail programs open links to look at them.
+ * Registers the provider's own page for links in emails, used if neither the owner nor the requesting page set
+ * another URL. A GET changes nothing, because mail programs open links to preview them.
  */
 const registerAction = (app: FastifyInstance, toolkit: Toolkit): void => {
   const noAction = (reply: FastifyReply) =>
@@ -78,7 +78,7 @@ const registerAction = (app: FastifyInstance, toolkit: Toolkit): void => {
   });
 };
 
-/** The provider is asked from pages of every origin, as the official SDK does; a key is no secret there. */
+/** Permits requests from pages of every origin, as the official SDK sends them; API keys are not secret there. */
 const registerCors = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
@@ -98,17 +98,17 @@ const registerCors = (app: FastifyInstance): void => {
 
 export interface IdentityConfig {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where accounts are kept; null: in memory, and gone with the process. */
+  /** Directory of the accounts; `null` for a database in memory, lost when the process ends. */
   readonly dataDir: string | null;
   readonly project: ProjectSettings;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
 
-/** The identity upstream on a port of its own. It lives in real time, whatever the game's clock says. */
+/** Creates the identity upstream on its own port. It runs in real time, independently of the sandbox's clock. */
 export const createIdentity = (
   config: IdentityConfig,
   realTime: SandboxClock = systemClock(),
@@ -119,7 +119,7 @@ export const createIdentity = (
   const faults = createFaults();
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'identity' } },
-    // Its own lines would hold addresses with keys and codes in them.
+    // Fastify's request log would contain URLs with keys and codes.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });

@@ -4,7 +4,7 @@ import { flagSetting, jsonSetting, listSetting, wholeNumberSetting } from '../se
 import { passwordPolicySchema } from './passwords/passwords.ts';
 import type { ProjectSettings } from './toolkit/toolkit.ts';
 
-/** The identity upstream's part of the environment. */
+/** Environment variables of the identity upstream. */
 export const identityEnvironment = {
   SANDBOX_IDENTITY_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
@@ -67,5 +67,5 @@ export const projectOf = (env: z.output<typeof environmentSchema>): ProjectSetti
   actionUrl: env.SANDBOX_IDENTITY_ACTION_URL ?? null,
 });
 
-/** A project as it is without any setting. */
+/** Returns a project with default settings. */
 export const newProject = (): ProjectSettings => projectOf(environmentSchema.parse({}));

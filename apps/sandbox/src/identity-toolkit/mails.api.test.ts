@@ -30,8 +30,8 @@ const askForReset = (email = EMAIL, more: object = {}) =>
 
 const signIn = (password: string) => identity.call('signInWithPassword', { email: EMAIL, password });
 
-describe('a reset mail', () => {
-  it('leads to the site, in the language of the page that asked', async () => {
+describe('a reset email', () => {
+  it('links to the site, in the language of the requesting page', async () => {
     await signedUp(identity, EMAIL, OLD);
     expect((await askForReset()).body).toEqual({
       kind: 'identitytoolkit#GetOobConfirmationCodeResponse',
@@ -50,7 +50,7 @@ describe('a reset mail', () => {
     expect(language).toBe('de');
   });
 
-  it('leads where the owner has said, if they have', async () => {
+  it('links to the owner’s action URL, if set', async () => {
     const actionUrl = 'https://scores.example/action?from=mail';
     const own = await identityListening({ project: { actionUrl } });
     await signedUp(own, EMAIL, OLD);
@@ -61,7 +61,7 @@ describe('a reset mail', () => {
     await own.close();
   });
 
-  it('opens a new password once, and ends every session', async () => {
+  it('permits one new password, which ends every session', async () => {
     const before = await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { code } = await newestMail(identity, EMAIL);
@@ -91,7 +91,7 @@ describe('a reset mail', () => {
     );
   });
 
-  it('ends sessions of the same second too', async () => {
+  it('ends sessions that began in the same second, too', async () => {
     const before = await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { code } = await newestMail(identity, EMAIL);
@@ -100,7 +100,7 @@ describe('a reset mail', () => {
     expect(refusalOf(await identity.post('/v1/token', grant))).toBe('400 TOKEN_EXPIRED');
   });
 
-  it('is void once another one was used', async () => {
+  it('is invalid once another one was used', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const first = await newestMail(identity, EMAIL);
@@ -111,7 +111,7 @@ describe('a reset mail', () => {
     expect(refusalOf(late)).toBe('400 INVALID_OOB_CODE');
   });
 
-  it('is good for an hour', async () => {
+  it('expires after an hour', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { code } = await newestMail(identity, EMAIL);
@@ -121,7 +121,7 @@ describe('a reset mail', () => {
     expect((await signIn(OLD)).status).toBe(200);
   });
 
-  it('keeps its code when the new password is refused', async () => {
+  it('its code stays valid if the new password is refused', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { code } = await newestMail(identity, EMAIL);
@@ -130,18 +130,18 @@ describe('a reset mail', () => {
     expect((await identity.call('resetPassword', { oobCode: code, newPassword: NEW })).status).toBe(200);
   });
 
-  it('to an address without an account is answered alike, and not sent', async () => {
+  it('for an address without an account gets the same response, but is not sent', async () => {
     const { status, body } = await askForReset('nobody@touchline.example');
     expect([status, at(body, 'email')]).toEqual([200, 'nobody@touchline.example']);
     expect((await identity.get('/__sandbox/outbox.json')).body).toEqual({ mails: [] });
   });
 
-  it('without e-mail privacy says that there is no such account', async () => {
+  it('without email privacy, the response reports that there is no account', async () => {
     await identity.control('settings', { emailPrivacy: false });
     expect(refusalOf(await askForReset())).toBe('400 EMAIL_NOT_FOUND');
   });
 
-  it.each([EMAIL, 'nobody@touchline.example'])('is not sent too often: %s', async (email) => {
+  it.each([EMAIL, 'nobody@touchline.example'])('has a rate limit: %s', async (email) => {
     await signedUp(identity, EMAIL, OLD);
     await identity.control('settings', {
       limits: { wrongPasswords: 9, resetMails: 2, windowSeconds: 60 },
@@ -166,8 +166,8 @@ describe('a reset mail', () => {
   });
 });
 
-describe('a verification mail', () => {
-  it('confirms the address, once', async () => {
+describe('a verification email', () => {
+  it('verifies the address, once', async () => {
     const { idToken } = await signedUp(identity, EMAIL, OLD);
     const sent = await identity.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     expect(at(sent.body, 'email')).toBe(EMAIL);
@@ -178,7 +178,7 @@ describe('a verification mail', () => {
     expect(refusalOf(await identity.call('update', { oobCode: code }))).toBe('400 INVALID_OOB_CODE');
   });
 
-  it('does not open a new password, nor a reset mail confirm an address', async () => {
+  it('cannot reset a password, and a reset email cannot verify an address', async () => {
     const { idToken } = await signedUp(identity, EMAIL, OLD);
     await identity.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const verify = await newestMail(identity, EMAIL);
@@ -200,13 +200,13 @@ describe('the provider’s own page', () => {
   };
   const action = () => `${identity.url}/__/auth/action`;
 
-  it('is where a mail leads that nobody asked for a page for', async () => {
+  it('is the target of a link if the request named no page', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset(EMAIL, { continueUrl: undefined });
     const { link, code } = await newestMail(identity, EMAIL);
     expect(link.startsWith(`${action()}?mode=resetPassword`)).toBe(true);
     expect((await page(link)).text).toContain('autocomplete="new-password"');
-    // To look at it changes nothing.
+    // Viewing the page changes nothing.
     expect((await signIn(OLD)).status).toBe(200);
     const weak = await page(action(), { mode: 'resetPassword', oobCode: code, password: 'five5' });
     expect([weak.status, weak.text.includes('WEAK_PASSWORD')]).toEqual([400, true]);
@@ -216,7 +216,7 @@ describe('the provider’s own page', () => {
     expect((await signIn(NEW)).status).toBe(200);
   });
 
-  it('confirms an address', async () => {
+  it('verifies an address', async () => {
     const { idToken } = await signedUp(identity, EMAIL, OLD);
     await identity.call('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
     const { link, code } = await newestMail(identity, EMAIL);
@@ -226,14 +226,14 @@ describe('the provider’s own page', () => {
     expect(at(found.body, 'users.0.emailVerified')).toBe(true);
   });
 
-  it('has nothing to do without a code', async () => {
+  it('refuses a request without a code or with an unknown mode', async () => {
     expect((await page(`${action()}?mode=resetPassword`)).status).toBe(400);
     expect((await page(action(), { mode: 'signIn', oobCode: 'x' })).status).toBe(400);
   });
 });
 
 describe('the outbox', () => {
-  it('shows mails as a page, newest first, each with its link', async () => {
+  it('lists emails on a page, newest first, each with its link', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { link } = await newestMail(identity, EMAIL);
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows one recipient only where one is named', async () => {
+  it('filters by recipient', async () => {
     await signedUp(identity, EMAIL, OLD);
     await askForReset();
     const { body } = await identity.get('/__sandbox/outbox.json?email=bob%40touchline.example');

@@ -17,8 +17,8 @@ const exchangesSchema = z.array(z.object({ name: z.string(), status: z.int(), bo
 type Recorded = z.output<typeof exchangesSchema>;
 
 /**
- * Where the service does what its emulator leaves out (UPSTREAMS §2.1), and what depends on settings of the
- * project that was recorded.
+ * Exchanges in which the service does what its emulator omits (UPSTREAMS §2.1), or which depend on settings of the
+ * recorded project.
  */
 const DIFFERENT = new Set([
   'refresh-old',
@@ -34,7 +34,7 @@ const EMAIL = 'ana@touchline.example';
 const OLD = 'Pa55word-ana';
 const NEW = 'Pa55word-ana-new';
 
-/** The recorded journey again, step by step under the recorded names. */
+/** Repeats the recorded requests in order, under the recorded names. */
 const journey = async (identity: ListeningIdentity, laterS: () => void): Promise<Map<string, Answer>> => {
   const steps = new Map<string, Answer>();
   const step = async (name: string, answer: Promise<Answer>): Promise<unknown> => {
@@ -94,7 +94,7 @@ const journey = async (identity: ListeningIdentity, laterS: () => void): Promise
 
 const refusal = z.object({ error: z.unknown() });
 
-/** Status, typed fields, and a refusal word for word. */
+/** The status, the types of all fields, and the exact text of an error. */
 const shapeOf = (status: number | undefined, body: unknown) => ({
   status,
   fields: typedPaths(body),
@@ -115,12 +115,12 @@ recordings.describe('the recorded exchanges of the emulator', () => {
   });
   afterAll(() => identity.close());
 
-  it('are all gone through', () => {
+  it('are all repeated', () => {
     expect([...answers.keys()].sort()).toEqual(recorded.map(({ name }) => name).sort());
     expect(recorded.length).toBeGreaterThan(20);
   });
 
-  it('have the same status, the same fields of the same types and the same refusal', () => {
+  it('have the same status, fields, types and errors', () => {
     const shapes = recorded.map(({ name }) => {
       const answer = answers.get(name);
       return { name, ...shapeOf(answer?.status, answer?.body) };

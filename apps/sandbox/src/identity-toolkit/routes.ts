@@ -14,11 +14,11 @@ import { accountMethods } from './methods/index.ts';
 import { grantToken } from './methods/token.ts';
 import { policyBody } from './passwords/passwords.ts';
 
-/** The official SDK puts the provider's host before the path when it is pointed at an emulator. */
+/** When configured for an emulator, the official SDK puts the provider's host before the path. */
 const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];
 const TOKEN_PREFIXES = ['', '/securetoken.googleapis.com'];
 
-/** Certificates may be kept so long; whoever meets an unknown key asks again. */
+/** How long clients may cache certificates; a client that finds an unknown key requests them again. */
 const KEYS_MAX_AGE_SECONDS = 3600;
 
 const firstOf = (header: string | readonly string[] | undefined): string | undefined =>
@@ -40,7 +40,7 @@ const callOf = (request: FastifyRequest): MethodCall => ({
 const sendFailure = (reply: FastifyReply, failure: IdentityFailure): FastifyReply =>
   reply.code(failure.details.httpStatus).send(identityFailureBody(failure));
 
-/** The framework's own refusals (unreadable JSON, too large a body) in the provider's envelope. */
+/** Converts errors of the framework (invalid JSON, body too large) to the provider's format. */
 const failureOf = (error: unknown): IdentityFailure | undefined => {
   if (error instanceof IdentityFailure) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -49,7 +49,7 @@ const failureOf = (error: unknown): IdentityFailure | undefined => {
     : undefined;
 };
 
-/** The Identity Toolkit and securetoken REST surface, each with and without the SDK's prefix. */
+/** Registers the Identity Toolkit and securetoken REST API, with and without the SDK's prefix. */
 export const registerIdentityToolkit = (app: FastifyInstance, toolkit: Toolkit): void => {
   const { apiKeys } = toolkit.settings;
   const keyed = {
@@ -76,7 +76,7 @@ export const registerIdentityToolkit = (app: FastifyInstance, toolkit: Toolkit):
 
   for (const prefix of TOOLKIT_PREFIXES) {
     for (const [name, method] of Object.entries(accountMethods)) {
-      // A colon begins a parameter in the router's language; doubled it stands for itself.
+      // A colon begins a parameter in the router's syntax; doubled it is a literal colon.
       post(`${prefix}/v1/accounts::${name}`, method);
     }
     app.get(`${prefix}/v2/passwordPolicy`, keyed, (_request, reply) =>
@@ -98,7 +98,7 @@ export const registerIdentityToolkit = (app: FastifyInstance, toolkit: Toolkit):
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (failure !== undefined) return sendFailure(reply, failure);
-    // What went wrong is for the log, not for the caller.
+    // The cause is logged, not sent.
     request.log.error(error);
     return sendFailure(reply, identityInternalError());
   });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => identity.close());
 
 describe('signUp', () => {
-  it('makes an account and signs it in, in the recorded shape', async () => {
+  it('creates an account and signs it in, in the recorded form', async () => {
     const { status, body } = await identity.call('signUp', ALICE);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -23,13 +23,13 @@ describe('signUp', () => {
     });
   });
 
-  it('compares addresses in lower case', async () => {
+  it('compares email addresses in lower case', async () => {
     await identity.call('signUp', ALICE);
     const again = await identity.call('signUp', { ...ALICE, email: 'ALICE@Touchline.Example' });
     expect(refusalOf(again)).toBe('400 EMAIL_EXISTS');
   });
 
-  it('gives one account to the quicker of two', async () => {
+  it('creates one account for two simultaneous requests', async () => {
     const both = await Promise.all([identity.call('signUp', ALICE), identity.call('signUp', ALICE)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -44,7 +44,7 @@ describe('signUp', () => {
     expect(refusalOf(await identity.call('signUp', body))).toBe(`400 ${message}`);
   });
 
-  it('without anything makes an anonymous account', async () => {
+  it('creates an anonymous account without an email address', async () => {
     const { body } = await identity.call('signUp', { returnSecureToken: true });
     const found = await identity.call('lookup', { idToken: textAt(body, 'idToken') });
     expect(at(found.body, 'users.0.email')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('signUp', () => {
 describe('signInWithPassword', () => {
   beforeEach(() => identity.call('signUp', ALICE));
 
-  it('answers with tokens, in the recorded shape', async () => {
+  it('returns tokens, in the recorded form', async () => {
     const { status, body } = await identity.call('signInWithPassword', ALICE);
     expect(status).toBe(200);
     expect(Object.keys(body ?? {}).sort()).toEqual(
@@ -63,7 +63,7 @@ describe('signInWithPassword', () => {
     );
   });
 
-  it('with e-mail privacy says the same of an unknown address and of a wrong password', async () => {
+  it('with email privacy, an unknown address and a wrong password get the same error', async () => {
     const wrong = await identity.call('signInWithPassword', { ...ALICE, password: 'Pa55word-wrong' });
     const unknown = await identity.call('signInWithPassword', { ...ALICE, email: 'bob@touchline.example' });
     expect(refusalOf(wrong)).toBe('400 INVALID_LOGIN_CREDENTIALS');
@@ -79,8 +79,8 @@ describe('signInWithPassword', () => {
   });
 });
 
-describe('signInWithPassword without e-mail privacy', () => {
-  it('tells an unknown address from a wrong password', async () => {
+describe('signInWithPassword without email privacy', () => {
+  it('an unknown address and a wrong password get different errors', async () => {
     const open = await identityListening({ project: { emailPrivacy: false } });
     await open.call('signUp', ALICE);
     const wrong = await open.call('signInWithPassword', { ...ALICE, password: 'Pa55word-wrong' });
@@ -90,8 +90,8 @@ describe('signInWithPassword without e-mail privacy', () => {
   });
 });
 
-describe('the key', () => {
-  it('is needed, as at the provider', async () => {
+describe('the API key', () => {
+  it('is required, as by the provider', async () => {
     const answer = await fetch(`${identity.url}/v1/accounts:signUp`, { method: 'POST' });
     expect(answer.status).toBe(403);
     expect(at(await answer.json(), 'error')).toMatchObject({
@@ -100,7 +100,7 @@ describe('the key', () => {
     });
   });
 
-  it('may be one of those that are configured only', async () => {
+  it('must be one of the configured keys, if any', async () => {
     const closed = await identityListening({ project: { apiKeys: ['right'] } });
     expect(refusalOf(await closed.call('signUp', ALICE))).toMatch(/^400 API key not valid/);
     const header = await fetch(`${closed.url}/v2/passwordPolicy`, { headers: { 'x-goog-api-key': 'right' } });
@@ -109,8 +109,8 @@ describe('the key', () => {
   });
 });
 
-describe('requests that are no requests', () => {
-  it('unreadable JSON, a wrong type and an unknown method are refused in the envelope', async () => {
+describe('invalid requests', () => {
+  it('invalid JSON, a wrong type and an unknown method are refused in the envelope', async () => {
     const broken = await fetch(`${identity.url}/v1/accounts:signUp?key=k`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

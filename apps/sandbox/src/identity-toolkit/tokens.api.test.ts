@@ -34,7 +34,7 @@ const part = (token: string, index: number): unknown =>
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Checked with nothing but the platform's own cryptography. */
+/** Verifies the signature with the platform's cryptography only. */
 const isSignedBy = (token: string, certificatePem: string): boolean => {
   const [header = '', payload = '', signature = ''] = token.split('.');
   return createVerify('RSA-SHA256')
@@ -43,7 +43,7 @@ const isSignedBy = (token: string, certificatePem: string): boolean => {
 };
 
 describe('an ID token', () => {
-  it('says who, how and for how long, and is signed by a published certificate', async () => {
+  it('contains user, provider and expiry, and is signed by a published certificate', async () => {
     const { idToken, localId } = await signedUp(identity, EMAIL, PASSWORD);
     expect(part(idToken, 1)).toEqual({
       iss: 'https://securetoken.google.com/touchline-sandbox',
@@ -65,7 +65,7 @@ describe('an ID token', () => {
     expect(parsed.verify(parsed.publicKey)).toBe(true);
   });
 
-  it('is never the same text as another of the same second', async () => {
+  it('differs from other tokens of the same second', async () => {
     const { idToken, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.post('/v1/token', { grantType: 'refresh_token', refreshToken });
     const again = textAt(body, 'id_token');
@@ -74,16 +74,16 @@ describe('an ID token', () => {
     expect((await identity.call('lookup', { idToken: again })).status).toBe(200);
   });
 
-  it('carries custom claims from the next one on', async () => {
+  it('contains custom claims from the next one on', async () => {
     const { refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('users', { email: EMAIL, customClaims: { scope: ['staff:cache'], email: 'x' } });
     const { body } = await identity.post('/v1/token', { grantType: 'refresh_token', refreshToken });
     const claims = part(textAt(body, 'id_token'), 1);
-    // A claim of the service itself cannot be put in another's mouth.
+    // A custom claim cannot replace a claim of the service.
     expect(claims).toMatchObject({ scope: ['staff:cache'], email: EMAIL });
   });
 
-  it('is refused when it is over, altered, unsigned or somebody else’s', async () => {
+  it('is refused if it is expired, modified, unsigned or signed by another key', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     const [header = '', payload = '', signature = ''] = idToken.split('.');
     const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
@@ -102,8 +102,8 @@ describe('an ID token', () => {
   });
 });
 
-describe('the keys', () => {
-  it('are published as certificates and as JWKS, the same ones, to be kept for a while', async () => {
+describe('the signing keys', () => {
+  it('are published as certificates and as the same JWKS, cacheable for a while', async () => {
     const published = await identity.get(CERTIFICATES);
     const jwks = await identity.get(JWKS);
     expect(published.headers['cache-control']).toMatch(/max-age=\d+/);
@@ -111,7 +111,7 @@ describe('the keys', () => {
     expect(Object.keys(certificatesSchema.parse(published.body))).toEqual([at(jwks.body, 'keys.0.kid')]);
   });
 
-  it('rotate with overlap: old tokens are good until they are over', async () => {
+  it('rotate with overlap: old tokens stay valid until they expire', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await identity.control('keys', {});
     const oldKid = textAt(part(idToken, 0), 'kid');
@@ -124,7 +124,7 @@ describe('the keys', () => {
     expect(Object.keys(await certificates())).toEqual([newKid]);
   });
 
-  it('rotate by themselves every day', async () => {
+  it('rotate automatically every day', async () => {
     const before = Object.keys(await certificates());
     nowMs += 24 * 3_600_000;
     const after = Object.keys(await certificates());
@@ -132,7 +132,7 @@ describe('the keys', () => {
     expect(after[1]).toBe(before[0]);
   });
 
-  it('can be taken away at once', async () => {
+  it('can be withdrawn immediately', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('keys', { keepOld: false });
     expect(Object.keys(await certificates())).not.toContain(textAt(part(idToken, 0), 'kid'));
@@ -151,7 +151,7 @@ describe('token refresh', () => {
   };
 
   it.each(['/v1/token', '/securetoken.googleapis.com/v1/token'])(
-    'answers a form at %s in the recorded shape',
+    'responds to a form at %s in the recorded form',
     async (path) => {
       const { refreshToken, localId } = await signedUp(identity, EMAIL, PASSWORD);
       nowMs += 60_000;
@@ -167,7 +167,7 @@ describe('token refresh', () => {
         user_id: localId,
       });
       expect(at(body, 'access_token')).toBe(at(body, 'id_token'));
-      // Fresh, and of the same sign-in.
+      // A new token of the same sign-in.
       expect(part(textAt(body, 'id_token'), 1)).toMatchObject({ iat: NOON_S + 60, auth_time: NOON_S });
     },
   );

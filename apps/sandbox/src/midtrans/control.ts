@@ -8,9 +8,9 @@ import type { MidtransLedger } from './ledger/ledger.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';
 import { end, settle } from './orders/transitions.ts';
 
-/** What the merchant sets in the provider's dashboard. */
+/** Settings of the merchant in the provider's dashboard. */
 export interface MerchantSettings {
-  /** Who is told of every change; null: nobody. */
+  /** URL that receives the notifications; `null` if none. */
   notificationUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ const resendSchema = z.strictObject({ order_id: z.string() });
 
 const canBecome = ({ status, paymentType }: Transaction, outcome: Outcome): boolean => {
   if (outcome === 'settlement') return status === 'pending' || status === 'capture';
-  // A bank may take a transfer back minutes after it arrived.
+  // A bank can reverse a transfer minutes after it arrived.
   if (outcome === 'deny')
     return status === 'pending' || (status === 'settlement' && paymentType === 'bank_transfer');
   if (outcome === 'expire' || outcome === 'failure') return status === 'pending';
@@ -43,7 +43,7 @@ export interface MidtransControlParts {
   readonly settings: MerchantSettings;
 }
 
-/** What banks and payers do, and what an operator or a test sets, while the provider runs. */
+/** Registers control routes for the actions of banks and payers, and for the settings of an operator or a test. */
 export const registerMidtransControl = (app: FastifyInstance, controlled: MidtransControlParts): void => {
   const { books, clock, faults, settings } = controlled;
   const options = { onRequest: onlyLoopback };
@@ -69,7 +69,7 @@ export const registerMidtransControl = (app: FastifyInstance, controlled: Midtra
     reply.send({ pending: books.queue.pending(clock.nowMs()) }),
   );
 
-  /** Sends the newest notification of an order once more, word for word. */
+  /** Resends the newest notification of an order unchanged. */
   app.put('/__sandbox/notifications', options, (request, reply) => {
     const body = resendSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);

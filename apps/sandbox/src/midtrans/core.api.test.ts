@@ -9,7 +9,7 @@ afterEach(() => midtrans.close());
 
 const DAY_MS = 24 * 3_600_000;
 
-/** An order on which these buttons were pressed. */
+/** Opens an order and presses these buttons on its page. */
 const orderAfter = async (...actions: readonly string[]): Promise<string> => {
   const { redirect_url: pageUrl } = await midtrans.open('order-1', {
     callbacks: { finish: 'https://touchline.example/payment/result?payment=1' },
@@ -28,7 +28,7 @@ const transaction = {
 };
 
 describe('a card payment', () => {
-  it('is captured at once and settled a day later, with the merchant’s own fields', async () => {
+  it('is captured immediately and settled a day later, with the merchant’s custom fields', async () => {
     const pageUrl = await orderAfter('pay', 'pay');
     const captured = await midtrans.status('order-1');
     expect(captured).toMatchObject({
@@ -52,7 +52,7 @@ describe('a card payment', () => {
     });
   });
 
-  it('denied is not final: the page says so and takes another attempt', async () => {
+  it('can be attempted again after a denial, which the page shows', async () => {
     const pageUrl = await orderAfter('decline');
     const denied = await midtrans.status('order-1');
     expect(denied).toMatchObject({ status_code: '202', transaction_status: 'deny' });
@@ -64,7 +64,7 @@ describe('a card payment', () => {
     expect((await midtrans.status(String(denied['transaction_id']))).transaction_status).toBe('deny');
   });
 
-  it('with 3-D Secure waits for the bank, which refuses and then confirms', async () => {
+  it('with 3-D Secure is pending until the bank’s challenge is refused or approved', async () => {
     const pageUrl = await orderAfter('authenticate');
     expect(await midtrans.status('order-1')).toMatchObject({
       status_code: '201',
@@ -78,7 +78,7 @@ describe('a card payment', () => {
     expect((await midtrans.status('order-1')).transaction_status).toBe('capture');
   });
 
-  it('with 3-D Secure that nobody answers expires after 15 minutes, and the page takes another attempt', async () => {
+  it('with 3-D Secure expires after 15 minutes without a response, and can be attempted again', async () => {
     const pageUrl = await orderAfter('authenticate');
     await midtrans.moveTo(NOON_MS + 15 * 60_000);
     expect(await midtrans.status('order-1')).toMatchObject({
@@ -89,13 +89,13 @@ describe('a card payment', () => {
     expect((await midtrans.status('order-1')).transaction_status).toBe('capture');
   });
 
-  it('is void when it is cancelled before it settles, and not afterwards', async () => {
+  it('can be cancelled once before it settles', async () => {
     await orderAfter('pay');
     expect(await transaction.cancel()).toMatchObject({ status_code: '200', transaction_status: 'cancel' });
     expect((await midtransRefusal(transaction.cancel())).code).toBe('412');
   });
 
-  it('once settled is not cancelled any more', async () => {
+  it('cannot be cancelled once it is settled', async () => {
     await orderAfter('pay');
     await midtrans.moveTo(NOON_MS + DAY_MS);
     expect(await midtransRefusal(transaction.cancel())).toMatchObject({
@@ -105,8 +105,8 @@ describe('a card payment', () => {
   });
 });
 
-describe('a payment that may be fraud', () => {
-  it('is decided by the merchant: approved', async () => {
+describe('a challenged payment', () => {
+  it('can be approved by the merchant', async () => {
     await orderAfter('challenge');
     expect(await midtrans.status('order-1')).toMatchObject({
       status_code: '201',
@@ -121,13 +121,13 @@ describe('a payment that may be fraud', () => {
     expect((await midtrans.status('order-1')).status_code).toBe('200');
   });
 
-  it('is decided by the merchant: denied', async () => {
+  it('can be denied by the merchant', async () => {
     await orderAfter('challenge');
     expect(await transaction.deny()).toMatchObject({ transaction_status: 'cancel', fraud_status: 'deny' });
     expect(await midtrans.status('order-1')).toMatchObject({ transaction_status: 'cancel' });
   });
 
-  it('is cancelled after a day in which nobody decides', async () => {
+  it('is cancelled after a day without a decision', async () => {
     await orderAfter('challenge');
     await midtrans.moveTo(NOON_MS + DAY_MS);
     expect(await midtrans.status('order-1')).toMatchObject({
@@ -136,7 +136,7 @@ describe('a payment that may be fraud', () => {
     });
   });
 
-  it('is the only one to be approved or denied', async () => {
+  it('is the only kind that can be approved or denied', async () => {
     await orderAfter('pay');
     expect((await midtransRefusal(transaction.approve())).code).toBe('412');
     expect((await midtransRefusal(transaction.deny())).code).toBe('412');
@@ -166,7 +166,7 @@ describe('a bank transfer', () => {
     ['expire', '407'],
     ['deny', '202'],
     ['failure', '202'],
-  ])('can be decided by control: %s', async (outcome, code) => {
+  ])('can be ended through the control API: %s', async (outcome, code) => {
     await orderAfter('transfer');
     expect(await midtrans.control('payments', { order_id: 'order-1', outcome })).toBe(200);
     expect(await midtrans.status('order-1')).toMatchObject({
@@ -175,7 +175,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('that arrived may be taken back by the bank', async () => {
+  it('can be reversed by the bank after it arrived', async () => {
     await orderAfter('transfer', 'transferred');
     expect(await midtrans.control('payments', { order_id: 'order-1', outcome: 'deny' })).toBe(200);
     expect(await midtrans.status('order-1')).toMatchObject({
@@ -184,7 +184,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('gives way to another way to pay', async () => {
+  it('can be cancelled by the payer, who then pays by card', async () => {
     const pageUrl = await orderAfter('transfer', 'cancel');
     expect((await midtrans.status('order-1')).transaction_status).toBe('cancel');
     await midtrans.press(pageUrl, 'pay');
@@ -194,7 +194,7 @@ describe('a bank transfer', () => {
     });
   });
 
-  it('expires by itself or on request, and the merchant cannot expire anything else', async () => {
+  it('expires by itself or on the merchant’s request, but only while it is pending', async () => {
     await orderAfter('transfer');
     expect(await transaction.expire()).toMatchObject({ status_code: '407', transaction_status: 'expire' });
     expect((await midtransRefusal(transaction.expire())).code).toBe('412');
@@ -219,7 +219,7 @@ describe('a refund', () => {
     await midtrans.moveTo(NOON_MS + DAY_MS);
   };
 
-  it('gives back a part and then the rest, never more', async () => {
+  it('can be partial, up to the remaining amount', async () => {
     await settled();
     expect(await transaction.refund({ refund_key: 'one', amount: 9000, reason: 'late' })).toMatchObject({
       status_code: '200',
@@ -242,7 +242,7 @@ describe('a refund', () => {
     expect((await midtransRefusal(transaction.refund({ refund_key: 'four' }))).code).toBe('412');
   });
 
-  it('is made once for one key', async () => {
+  it('is made once per refund key', async () => {
     await settled();
     const [one, other] = [
       await midtrans.snap.transaction.refundDirect('order-1', { refund_key: 'one', amount: 9000 }),
@@ -252,7 +252,7 @@ describe('a refund', () => {
     expect(await midtrans.status('order-1')).toMatchObject({ refund_amount: '9000.00' });
   });
 
-  it('is refused before the payment is settled, and in words that are none', async () => {
+  it('is refused before the payment is settled, and with an invalid amount', async () => {
     await orderAfter('pay');
     expect((await midtransRefusal(transaction.refund({}))).code).toBe('412');
     expect((await midtransRefusal(transaction.refund({ amount: 'all' }))).code).toBe('400');
@@ -260,17 +260,20 @@ describe('a refund', () => {
 });
 
 describe('a chargeback', () => {
-  it.each(['chargeback', 'partial_chargeback'])('%s is the bank’s, of a settled payment', async (outcome) => {
-    await orderAfter('pay');
-    expect(await midtrans.control('payments', { order_id: 'order-1', outcome })).toBe(404);
-    await midtrans.moveTo(NOON_MS + DAY_MS);
-    expect(await midtrans.control('payments', { order_id: 'order-1', outcome })).toBe(200);
-    expect((await midtrans.status('order-1')).transaction_status).toBe(outcome);
-  });
+  it.each(['chargeback', 'partial_chargeback'])(
+    '%s is possible for a settled payment only',
+    async (outcome) => {
+      await orderAfter('pay');
+      expect(await midtrans.control('payments', { order_id: 'order-1', outcome })).toBe(404);
+      await midtrans.moveTo(NOON_MS + DAY_MS);
+      expect(await midtrans.control('payments', { order_id: 'order-1', outcome })).toBe(200);
+      expect((await midtrans.status('order-1')).transaction_status).toBe(outcome);
+    },
+  );
 });
 
 describe('the page', () => {
-  it('knows ten languages, and English for all others', async () => {
+  it('has ten languages, and falls back to English', async () => {
     const pageUrl = await orderAfter();
     const titles = await Promise.all(
       ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr', 'sv'].map(
@@ -280,7 +283,7 @@ describe('the page', () => {
     expect(titles).toEqual(['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr', 'en']);
   });
 
-  it('is not there for unknown orders and buttons', async () => {
+  it('responds 404 to an unknown order and 400 to an unknown button', async () => {
     const pageUrl = await orderAfter();
     expect((await midtrans.press(pageUrl, 'steal')).status).toBe(400);
     expect((await midtrans.press(`${pageUrl}x`, 'pay')).status).toBe(404);
@@ -288,8 +291,8 @@ describe('the page', () => {
   });
 });
 
-describe('what the provider does wrong on request', () => {
-  it('is rate limits and broken connections', async () => {
+describe('injected faults', () => {
+  it('include rate limits and error statuses', async () => {
     await orderAfter('pay');
     await midtrans.control('faults', { payment: { rateLimit: 'minute' } });
     expect((await midtransRefusal(midtrans.snap.transaction.status('order-1'))).code).toBe('429');

@@ -22,7 +22,7 @@ const next = (order: Order, nowMs: number): Order => {
   return transaction?.fraud === 'challenge' ? refuseCharge(order) : settle(order, nowMs);
 };
 
-/** Runs what is due: unpaid orders expire, charges settle, challenged ones are cancelled. */
+/** Applies due changes: unpaid orders expire, charges settle, challenged charges are cancelled. */
 const catchUpOrders = (books: MidtransLedger): void => {
   const nowMs = books.nowMs();
   const due = books.orders.due(nowMs);
@@ -32,19 +32,19 @@ const catchUpOrders = (books: MidtransLedger): void => {
   });
 };
 
-/** How often the provider looks whether something has become due. */
+/** Interval between checks for due changes. */
 const TICK_MS = 1000;
 
 export interface MidtransConfig {
   readonly host: string;
-  /** 0: one that is free. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where its books are kept; null: in memory, and gone with the process. */
+  /** Directory of the database; `null` keeps it in memory, where it is lost when the process ends. */
   readonly dataDir: string | null;
   readonly serverKey: string;
-  /** The merchant's address for notifications; null: none. */
+  /** The merchant's URL for notifications; `null` for none. */
   readonly notificationUrl: string | null;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for requests from this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
@@ -58,7 +58,7 @@ export interface MidtransParts {
 const randomNumber = (digits: number): string =>
   Array.from({ length: digits }, () => String(randomInt(10))).join('');
 
-/** Midtrans: Snap, Core API, pages and notifications, on one port. */
+/** Creates Midtrans: Snap, Core API, payment pages and notifications on one port. */
 export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): UpstreamServer => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
@@ -78,7 +78,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
   });
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'midtrans' } },
-    // Its own lines would hold the ids of orders.
+    // Fastify's request log would contain ids of orders.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
@@ -102,7 +102,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     await notifications.stop();
     database.close();
   });
-  // The official SDK declares JSON where it sends none.
+  // The official SDK sends `Content-Type: application/json` with empty bodies.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -112,7 +112,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     }
   });
   takeForms(app);
-  // What a request has caused, or the clock that it has moved, has its consequences without another request.
+  // Changes and notifications that a request or a moved clock makes due are processed without another request.
   app.addHook('onResponse', (_request, _reply, done) => {
     keepUp();
     done();
@@ -121,7 +121,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
   app.addHook('preHandler', async (request, reply) => {
     if (faultOf(request).rateLimit !== undefined)
       await reply.code(429).send({ status_code: '429', status_message: 'API rate limit exceeded' });
-    // Whoever asks sees what has become due until now.
+    // Responses include everything that is due by now.
     else catchUpOrders(books);
   });
   if (config.control) registerMidtransControl(app, { books, clock, faults, settings });

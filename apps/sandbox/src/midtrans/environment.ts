@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { wholeNumberSetting } from '../settings/config-values.ts';
 
-/** The second payment provider's part of the environment. */
+/** Environment variables of the second payment provider. */
 export const midtransEnvironment = {
   SANDBOX_MIDTRANS_PORT: wholeNumberSetting(0, 65_535).optional().meta({
     description: 'The port of the second payment provider, Midtrans. 0 takes a free one.',

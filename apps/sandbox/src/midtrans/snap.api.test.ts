@@ -10,7 +10,7 @@ afterEach(() => midtrans.close());
 const DAY_MS = 24 * 3_600_000;
 
 describe('a Snap transaction', () => {
-  it('opens a page, and is no transaction of the Core API until somebody tries to pay', async () => {
+  it('opens a page, and is unknown to the Core API until the first payment attempt', async () => {
     const { token, redirect_url: pageUrl } = await midtrans.open('order-1', {
       item_details: [{ id: 'pass', name: 'Football pass', price: 49_000, quantity: 1 }],
     });
@@ -22,7 +22,7 @@ describe('a Snap transaction', () => {
     });
   });
 
-  it('asked for again before that has a new page, and the old one opens nothing', async () => {
+  it('that is opened again before an attempt gets a new page, and the old one is 404', async () => {
     const before = await midtrans.open('order-1');
     const after = await midtrans.open('order-1');
     expect((await midtrans.page(before.redirect_url)).status).toBe(404);
@@ -30,7 +30,7 @@ describe('a Snap transaction', () => {
   });
 
   it.each(['pay', 'challenge', 'transfer', 'authenticate'])(
-    'of an order with "%s" is refused',
+    'cannot be opened for an order after "%s"',
     async (action) => {
       const { redirect_url: pageUrl } = await midtrans.open('order-1');
       await midtrans.press(pageUrl, action);
@@ -52,7 +52,7 @@ describe('a Snap transaction', () => {
     expect((await midtrans.status('order-1')).transaction_status).toBe('capture');
   });
 
-  it('is for the merchant with the server key only', async () => {
+  it('requires the merchant’s server key', async () => {
     const details = { transaction_details: { order_id: 'order-1', gross_amount: 1 } };
     expect((await midtransRefusal(midtrans.strangers.createTransaction(details))).code).toBe('401');
     await midtrans.press((await midtrans.open('order-2')).redirect_url, 'pay');
@@ -103,7 +103,7 @@ describe('a Snap transaction', () => {
     });
   });
 
-  it('lives a day, or as long as it is given, and no notification tells of a page that nobody used', async () => {
+  it('expires after a day or the requested time, without a notification if it was unused', async () => {
     const usual = await midtrans.open('order-1');
     const short = await midtrans.open('order-2', {
       expiry: { start_time: '2026-11-21 19:30:00 +0700', unit: 'minutes', duration: 30 },
@@ -135,7 +135,7 @@ describe('closing a page', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('is done once, and nothing can be paid there any more', async () => {
+  it('succeeds once and makes payment impossible', async () => {
     const { token, redirect_url: pageUrl } = await midtrans.open('order-1');
     expect(await close(token)).toEqual({
       status: 200,
@@ -147,7 +147,7 @@ describe('closing a page', () => {
     expect((await midtransRefusal(midtrans.snap.transaction.status('order-1'))).code).toBe('404');
   });
 
-  it('is refused while a payment is under way, and for an unknown page', async () => {
+  it('is refused during a payment, and for an unknown page', async () => {
     const { token, redirect_url: pageUrl } = await midtrans.open('order-1');
     await midtrans.press(pageUrl, 'transfer');
     expect((await close(token)).body).toEqual({ error_messages: ['Transaction is on progress'] });

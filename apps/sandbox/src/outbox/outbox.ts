@@ -19,7 +19,7 @@ const TABLE = `
   CREATE INDEX IF NOT EXISTS outbox_of_recipient ON outbox (recipient);
 `;
 
-/** Older ones than the last so many are dropped. */
+/** Maximum number of emails; older ones are deleted. */
 const KEPT = 500;
 
 const mailSchema = z
@@ -41,7 +41,7 @@ const mailSchema = z
   }));
 export type Mail = z.output<typeof mailSchema>;
 
-/** Mails that the sandbox would have sent. They never leave this machine. */
+/** Stores emails instead of sending them. They never leave this machine. */
 export const createMailOutbox = (database: DatabaseSync) => {
   database.exec(TABLE);
   return {
@@ -54,7 +54,7 @@ export const createMailOutbox = (database: DatabaseSync) => {
         .run(mail.to, mail.kind, mail.language, mail.subject, mail.text, mail.link, mail.code, sentAtMs);
       database.prepare('DELETE FROM outbox WHERE id <= ?').run(Number(lastInsertRowid) - KEPT);
     },
-    /** Newest first; of one recipient where there is one. */
+    /** Returns emails, newest first; of one recipient if given. */
     mails(recipient?: string): readonly Mail[] {
       const rows =
         recipient === undefined
@@ -81,7 +81,10 @@ const article = ({ to, subject, text, link, sentAt }: Mail) =>
     <p><a href="${link}" rel="noreferrer">${link}</a></p>
   </article>`;
 
-/** Where mails are read: as a page, and as JSON for tests. From this machine only: they open accounts. */
+/**
+ * Registers the outbox as a page, and as JSON for tests. It is available from this machine only, because its links
+ * give access to accounts.
+ */
 export const registerOutbox = (app: FastifyInstance, outbox: MailOutbox): void => {
   const options = { onRequest: onlyLoopback };
   app.get('/__sandbox/outbox', options, (request, reply) => {

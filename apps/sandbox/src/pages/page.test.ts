@@ -7,7 +7,7 @@ describe('html', () => {
     );
   });
 
-  it('lets markup stand, alone and in lists', () => {
+  it('does not escape markup, alone and in lists', () => {
     const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`);
     const nothing = html`<i>${0}</i>`;
     expect(html`<p>${items}${nothing}</p>`.text).toBe('<p><li>a</li><li>&lt;b&gt;</li><i>0</i></p>');

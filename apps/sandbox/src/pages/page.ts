@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** The languages of an `Accept-Language` header, as two letters, best first. */
+/** Returns the languages of an `Accept-Language` header as two letters, best first. */
 export const acceptedLanguages = (header: string): readonly string[] =>
   header
     .split(',')
@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send unescaped. */
 export class Html {
   readonly text: string;
 
@@ -37,7 +37,7 @@ const written = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 };
 
-/** Markup whose every value is escaped, unless it is markup itself. */
+/** A template tag that escapes every value except markup. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));
 
@@ -51,7 +51,7 @@ const STYLE = `
   a { overflow-wrap: anywhere; }
 `;
 
-// Whole, so that no formatting parts it from its hash.
+// One value, so that a formatter cannot change the style without its hash.
 const STYLE_ELEMENT = new Html(`<style>${STYLE}</style>`);
 
 const POLICY = [
@@ -61,7 +61,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page of the sandbox itself, for whoever tries the site out. It has no scripts. */
+/** Sends a page of the sandbox for visitors of a demonstration. It has no scripts. */
 export const sendPage = (reply: FastifyReply, title: string, body: Html, language = 'en'): FastifyReply =>
   reply
     .headers({

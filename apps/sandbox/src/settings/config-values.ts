@@ -1,4 +1,4 @@
-/** How single values of the environment are read. */
+/** Schemas of single environment variables. */
 import { z } from 'zod';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -42,7 +42,7 @@ export const flagSetting = z
   .transform((text) => text === '1')
   .meta({ accepts: '`0` or `1`' });
 
-/** JSON text that holds what `schema` describes. */
+/** JSON text that matches `schema`. */
 export const jsonSetting = <T extends z.ZodType>(schema: T) =>
   z.string().transform((text, context): z.output<T> => {
     let value: unknown;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * What the sandbox must still know after a restart: one SQLite file for all its upstreams, readable by its
- * owner only. Without a directory it lives in memory and is gone with the process.
+ * Opens the state of the sandbox that survives a restart: one SQLite file for all its upstreams, readable by its
+ * owner only. Without a directory it is in memory and lost when the process ends.
  */
 export const openSandboxDatabase = (dataDir: string | null): DatabaseSync => {
   if (dataDir === null) return new DatabaseSync(':memory:');

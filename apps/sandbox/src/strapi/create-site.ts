@@ -41,7 +41,7 @@ interface Sources {
   readonly streamCountries: readonly string[];
 }
 
-/** Where each type's rows come from: written, computed of the game, or brought by visitors. */
+/** Connects each type with the source of its rows: files, computation from the game, or visitors. */
 const openLibrary = ({ seeds, versions, documents, game, streamCountries }: Sources): Library => {
   const computed: Readonly<Record<string, RowSource>> = {
     'tv-channels': tvChannels,
@@ -67,38 +67,41 @@ const openLibrary = ({ seeds, versions, documents, game, streamCountries }: Sour
 
 export interface SiteConfig {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where documents are kept; null: in memory, and gone with the process. */
+  /** Directory of the database; `null` for a database in memory, lost when the process ends. */
   readonly dataDir: string | null;
-  /** Accepted API tokens; none: any. */
+  /** Accepted API tokens; if empty, every token is accepted. */
   readonly tokens: readonly string[];
-  /** Who runs the site, as its texts say it; absent: nobody is named. */
+  /** Operator named in the texts; absent for none. */
   readonly operator?: Operator;
-  /** Where the streams of some matches may be watched, ISO 3166-1 alpha-2; none: all may be, everywhere. */
+  /** Countries of restricted streams, ISO 3166-1 alpha-2; if absent or empty, no stream is restricted. */
   readonly streamCountries?: readonly string[];
-  /** Who is told of what authors do; absent: nobody. */
+  /** Receiver of webhooks about authors' changes; absent or `null` for none. */
   readonly webhook?: SiteWebhookTarget | null;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
 
 export interface SiteParts {
-  /** What the site writes about; without it the simulated world's matches, in real time. */
+  /** World of the site's content; by default the simulated world in real time. */
   readonly game?: GameWorld;
-  /** Where its texts are, instead of those that the sandbox brings. */
+  /** Directory of the texts; by default the sandbox's own. */
   readonly contentDir?: string;
-  /** How webhooks leave the house. */
+  /** Sends the webhooks. */
   readonly runtime?: WebhookRuntime;
 }
 
 export interface SiteUpstream extends UpstreamServer {
-  /** Tells of what authors do there from now on: an address that is known only once both are started. */
+  /** Sends all future webhooks to a receiver whose URL is known only after both servers have started. */
   notify(target: SiteWebhookTarget): void;
 }
 
-/** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
+/**
+ * Creates the site upstream on its own port, in real time. It shares its database with the other parts of the
+ * sandbox.
+ */
 export const createSite = (
   config: SiteConfig,
   clock: SandboxClock = systemClock(),
@@ -118,7 +121,7 @@ export const createSite = (
   const faults = createFaults();
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'site' } },
-    // Its own lines would hold the ids of people.
+    // Fastify's request log would contain ids of people.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { listSetting, wholeNumberSetting } from '../settings/config-values.ts';
 
-/** The site upstream's part of the environment. */
+/** Environment variables of the site upstream. */
 export const siteEnvironment = {
   SANDBOX_SITE_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
@@ -24,7 +24,7 @@ export const siteEnvironment = {
       unset: 'nothing is reported',
     }),
   SANDBOX_SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
-    description: 'The secret that it sends along. It is needed beside the URL.',
+    description: 'The secret that it sends along. It is required together with the URL.',
     accepts: '16 characters or more',
     secret: true,
   }),

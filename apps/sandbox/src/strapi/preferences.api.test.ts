@@ -35,8 +35,8 @@ const remove = (id: string) => authorised(supertest(site.url).delete(`/api/prefe
 const created = async (userId: string): Promise<string> =>
   textAt((await post({ userId }).expect(201)).body, 'data.documentId');
 
-describe('documents', () => {
-  it('is made, and shown flat under the id that Strapi 5 knows it by', async () => {
+describe('a document', () => {
+  it('is created, and returned flat with its documentId, as in Strapi 5', async () => {
     const favourites = { teams: ['33'], leagues: [], matches: [] };
     const answer = await post({ userId: 'ana', favourites, language: 'de' }).expect(201);
     expect(answer.body).toEqual({
@@ -54,7 +54,7 @@ describe('documents', () => {
     });
   });
 
-  it('is found by what it holds, and nobody else’s with it', async () => {
+  it('is found by an attribute, and no other with it', async () => {
     const documentId = await created('ana');
     await created('bea');
     const found = await get('?filters[userId][$eq]=ana').expect(200);
@@ -68,7 +68,7 @@ describe('documents', () => {
     });
   });
 
-  it('comes by pages, oldest first, never more than a hundred', async () => {
+  it('is in a paged list, oldest first, at most a hundred per page', async () => {
     for (const userId of ['ana', 'bea', 'cid']) await created(userId);
     const second = await get('?pagination[page]=2&pagination[pageSize]=2').expect(200);
     expect(second.body).toMatchObject({
@@ -78,7 +78,7 @@ describe('documents', () => {
     expect(at((await get('?pagination[pageSize]=1000')).body, 'meta.pagination.pageSize')).toBe(100);
   });
 
-  it('is changed in the attributes that are named', async () => {
+  it('is updated in the given attributes only', async () => {
     const documentId = await created('ana');
     await put(documentId, { language: 'fr' }).expect(200);
     await put(documentId, { favourites: { teams: ['1'] } }).expect(200);
@@ -88,14 +88,14 @@ describe('documents', () => {
     });
   });
 
-  it('is removed once', async () => {
+  it('is deleted once', async () => {
     const documentId = await created('ana');
     expect((await remove(documentId).expect(204)).text).toBe('');
     await remove(documentId).expect(404);
     await put(documentId, { language: 'fr' }).expect(404);
   });
 
-  it('is removed also by who says that nothing is JSON', async () => {
+  it('is also deleted by an empty request with the content type JSON', async () => {
     const documentId = await created('ana');
     await remove(documentId).set('content-type', 'application/json').expect(204);
   });
@@ -107,7 +107,7 @@ describe('refusals', () => {
     error: { status, name, message, details },
   });
 
-  it('asks for a token, and for the right one', async () => {
+  it('a missing token and a wrong one', async () => {
     const ask = () => supertest(site.url).get('/api/preferences');
     expect((await ask().expect(403)).body).toEqual(failure(403, 'ForbiddenError', 'Forbidden'));
     for (const authorization of ['Bearer another', `Basic ${TOKEN}`])
@@ -116,7 +116,7 @@ describe('refusals', () => {
       );
   });
 
-  it('lets nobody have two documents', async () => {
+  it('a second document of one user', async () => {
     await created('ana');
     const other = await created('bea');
     const taken = failure(400, 'ValidationError', 'This attribute must be unique', {
@@ -127,7 +127,7 @@ describe('refusals', () => {
     await put(other, { userId: 'bea' }).expect(200);
   });
 
-  it('names what does not fit', async () => {
+  it('invalid attributes, each by name', async () => {
     expect((await post({ language: 5 }).expect(400)).body).toMatchObject({
       error: {
         message: '2 errors occurred',
@@ -142,7 +142,7 @@ describe('refusals', () => {
       .expect(400);
   });
 
-  it('does not pretend to know a filter', async () => {
+  it('an unknown filter', async () => {
     expect((await get('?filters[secret][$eq]=1').expect(400)).body).toMatchObject(
       failure(400, 'ValidationError', 'Invalid key secret', { key: 'secret' }),
     );
@@ -151,14 +151,14 @@ describe('refusals', () => {
     await get('?_q=ana').expect(400);
   });
 
-  it('knows no other collection', async () => {
+  it('an unknown collection', async () => {
     expect((await authorised(supertest(site.url).get('/api/rumours')).expect(404)).body).toEqual(
       failure(404, 'NotFoundError', 'Not Found'),
     );
   });
 });
 
-it('does wrong what it is told to', async () => {
+it('responds with a configured fault', async () => {
   await supertest(site.url)
     .put('/__sandbox/faults')
     .send({ site: { status: 500, times: 1 } })

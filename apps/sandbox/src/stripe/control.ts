@@ -11,7 +11,7 @@ import { closeDispute, openDispute } from './payments/disputes.ts';
 import { failRefund } from './payments/refunds.ts';
 
 export interface PaymentSettings {
-  /** How long a change takes before it is done. */
+  /** Simulated duration of a POST or DELETE, in ms. */
   processingMs: number;
 }
 
@@ -31,7 +31,7 @@ const outcomeSchema = z.strictObject({
   outcome: z.enum(['succeeded', 'failed']),
 });
 
-/** No request of the API causes what is done here. */
+/** Changes made here have no API request as their cause. */
 const BY_CONTROL = { requestId: null, idempotencyKey: null };
 
 export interface PaymentControlParts {
@@ -42,7 +42,7 @@ export interface PaymentControlParts {
   readonly settings: PaymentSettings;
 }
 
-/** What an operator or a test sets while the payment provider runs. */
+/** Registers the routes with which an operator or a test controls the running payment provider. */
 export const registerPaymentControl = (app: FastifyInstance, controlled: PaymentControlParts): void => {
   const { clock, faults, settings, ledger, queue } = controlled;
   const options = { onRequest: onlyLoopback };
@@ -50,7 +50,7 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Payment
   registerFaults(app, 'payment', faults);
   registerSettings(app, settingsSchema, settings);
 
-  /** Decides a bank debit before its time. */
+  /** Settles a bank debit early. */
   app.put('/__sandbox/payments', options, (request, reply) => {
     const body = outcomeSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);
@@ -63,12 +63,14 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Payment
     return reply.send({ payment_intent: id, outcome });
   });
 
-  /** How many deliveries are due: none, when everybody who listens has been told or has failed to hear it. */
+  /**
+   * Counts the deliveries that are due: 0 once each endpoint has received its events or its last attempt has failed.
+   */
   app.get('/__sandbox/webhooks', options, (_request, reply) =>
     reply.send({ pending: queue.dueCount(clock.nowMs()) }),
   );
 
-  /** Delivers an event once more, as the provider's dashboard and its failures do. */
+  /** Sends an event again, like a resend in the provider's dashboard or a duplicate delivery. */
   app.put('/__sandbox/webhooks', options, (request, reply) => {
     const body = resendSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);
@@ -81,7 +83,7 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Payment
     return reply.send({ event: event.id, endpoints: listeners.length });
   });
 
-  /** The payer asks the bank for the money back, and the bank decides. */
+  /** Opens a dispute of a payer, or decides it. */
   app.put('/__sandbox/disputes', options, (request, reply) => {
     const body = disputeSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);
@@ -99,7 +101,7 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Payment
     return reply.send(ledger.transact(BY_CONTROL, (books) => closeDispute(books, dispute, outcome)));
   });
 
-  /** The bank sends a refund back. */
+  /** Makes a refund fail. */
   app.put('/__sandbox/refunds', options, (request, reply) => {
     const body = refundSchema.safeParse(request.body);
     if (!body.success) return refuse(reply, body.error);

@@ -36,25 +36,25 @@ import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
 import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
 
-/** No request of the API causes what an operator sets up. */
+/** Changes by an operator have no API request as their cause. */
 const BY_OPERATOR = { requestId: null, idempotencyKey: null };
 
-/** How often the provider looks whether something has become due. */
+/** Interval in which the provider looks for due work. */
 const TICK_MS = 1000;
 
 export interface PaymentConfig {
   readonly host: string;
-  /** 0: any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** Where its books are kept; null: in memory, and gone with the process. */
+  /** Directory of the database; `null` for a database in memory, lost when the process ends. */
   readonly dataDir: string | null;
-  /** Accepted secret keys; none: any test key. */
+  /** Accepted secret keys; if empty, any test key. */
   readonly keys: readonly string[];
-  /** Who is told of every event besides the endpoints that the API is given; null: nobody. */
+  /** Endpoint that receives every event, in addition to those created through the API; `null` for none. */
   readonly webhook: PaymentWebhookTarget | null;
-  /** Whether plans are put up for sale where there are none. */
+  /** Whether to create plans if there are none. */
   readonly catalogue: boolean;
-  /** Opens `/__sandbox/...` to this machine. */
+  /** Enables `/__sandbox/...` for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
@@ -62,16 +62,16 @@ export interface PaymentConfig {
 export interface PaymentParts {
   readonly realTime?: SandboxClock;
   readonly draw?: DrawIndex;
-  /** Told of every call of the API: `GET /v1/prices`. */
+  /** Called with every API call: `GET /v1/prices`. */
   readonly onCall?: (call: string) => void;
 }
 
 export interface PaymentUpstream extends UpstreamServer {
-  /** Tells of every event from now on: an address that is known only once both are started. */
+  /** Sends all future events to an endpoint whose URL is known only after both servers have started. */
   notify(target: PaymentWebhookTarget): void;
 }
 
-/** The payment provider (Stripe) on a port of its own, in real time until its clock is moved. */
+/** Creates the payment provider (Stripe) on its own port. It runs in real time until its clock is moved. */
 export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}): PaymentUpstream => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
@@ -84,10 +84,10 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   const ledger = createLedger({ database, clock, newId, baseUrl: () => url, queue });
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'payment' } },
-    // Its own lines would hold the ids of people.
+    // Fastify's request log would contain ids of people.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // The provider has no HEAD; without routes for it a start takes 40 ms instead of 55.
+    // The provider has no HEAD; without these routes a start takes 40 ms instead of 55.
     exposeHeadRoutes: false,
   });
   const webhooks = createWebhooks({
@@ -117,7 +117,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   });
   takeForms(app);
 
-  // What a request has caused, or the clock that it has moved, has its consequences without another request.
+  // Processes the consequences of a request, such as a moved clock, without waiting for the next request.
   app.addHook('onResponse', (_request, _reply, done) => {
     keepUp();
     done();
@@ -128,7 +128,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     done();
   });
   const faultOf = injectFaults(app, faults);
-  // Whoever asks sees what has become due until now.
+  // Responses include everything that is due by now.
   app.addHook('preHandler', (_request, _reply, done) => {
     catchUp(ledger, Math.floor(clock.nowMs() / 1000));
     done();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { flagSetting, listSetting, wholeNumberSetting } from '../settings/config-values.ts';
 
-/** The payment provider's part of the environment. */
+/** Environment variables of the payment provider. */
 export const paymentEnvironment = {
   SANDBOX_PAYMENT_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
@@ -23,7 +23,7 @@ export const paymentEnvironment = {
       unset: 'only those endpoints',
     }),
   SANDBOX_PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
-    description: 'The secret that those reports are signed with. It is needed beside the URL.',
+    description: 'The secret that those reports are signed with. It is required together with the URL.',
     accepts: '16 characters or more',
     secret: true,
   }),

@@ -5,10 +5,10 @@ import { settleIntent } from './payments/payment-intents.ts';
 import { invoiceOf } from './subscriptions/invoices.ts';
 import { nextDue, settleInvoice } from './subscriptions/subscriptions.ts';
 
-/** A bank debit is decided so long after it was ordered. */
+/** Time from the order of a bank debit to its result. */
 const DEBIT_S = 3 * 24 * 60 * 60;
 
-/** Decides a pending payment, and tells the invoice and the session that it is for. */
+/** Settles a pending payment and updates its invoice and session. */
 export const settlePending = (books: LedgerTransaction, id: string, isPaid: boolean): void => {
   const intent = settleIntent(books, books.paymentIntents.get(id), isPaid);
   const invoice = invoiceOf(books, intent);
@@ -21,18 +21,18 @@ const BY_TIME = { requestId: null, idempotencyKey: null };
 const hasExpired = ({ expires_at: expiresAt }: StripeSession, nowS: number): boolean => expiresAt <= nowS;
 const hasArrived = ({ created }: Charge, nowS: number): boolean => created + DEBIT_S <= nowS;
 
-/** Does what has become due by itself: sessions expire, debits arrive, subscriptions renew or end. */
+/** Processes everything that has become due: sessions expire, debits succeed, subscriptions renew or end. */
 export const catchUp = (ledger: Ledger, nowS: number): void => {
   const { sessions, charges } = ledger.collections;
   const expired = sessions.all({ status: 'open' }).filter((session) => hasExpired(session, nowS));
   const arrived = charges.all({ status: 'pending' }).filter((charge) => hasArrived(charge, nowS));
-  // Nearly always nothing is due, and then nobody waits for the file.
+  // Usually nothing is due, and no transaction locks the database file.
   if (expired.length + arrived.length > 0)
     ledger.transact(BY_TIME, (books) => {
       for (const session of expired) expireSession(books, session);
       for (const { payment_intent: id } of arrived) settlePending(books, id, true);
     });
-  // A clock that jumped a year has twelve months to renew, one after the other.
+  // After a clock jump of a year, a subscription renews twelve times, one after the other.
   for (
     let due = nextDue(ledger.collections, nowS);
     due !== undefined;

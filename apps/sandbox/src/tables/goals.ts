@@ -4,11 +4,11 @@ const SHOOTOUT = 'Penalty Shootout';
 
 const isShootoutKick = (event: FixtureEvent): boolean => event.comments === SHOOTOUT;
 
-/** A goal for the event's side; neither a missed penalty nor a kick of a shoot-out is one. */
+/** Whether the event is a goal for its side. A missed penalty and a shoot-out kick are not. */
 export const isGoal = (event: FixtureEvent): boolean =>
   event.type === 'Goal' && event.detail !== 'Missed Penalty' && !isShootoutKick(event);
 
-/** A goal that its player is credited with. */
+/** Whether the goal is credited to its player. */
 export const isScored = (event: FixtureEvent): boolean => isGoal(event) && event.detail !== 'Own Goal';
 
 export const isPenaltyTaken = (event: FixtureEvent): boolean =>

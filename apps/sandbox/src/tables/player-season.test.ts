@@ -45,19 +45,19 @@ const season = playerSeasons([
 
 const of = (id: number) => season.find(({ playerId }) => playerId === id);
 
-describe('a season’s figures', () => {
-  it('count goals, from the spot too, and neither own goals nor a shoot-out', () => {
+describe('a player’s season', () => {
+  it('counts goals and penalties, but not own goals and shoot-out kicks', () => {
     expect(of(10)).toMatchObject({ teamId: 1, goals: 2, assists: 1, penaltiesScored: 1, red: 1, wentOff: 1 });
     expect(of(11)).toMatchObject({ goals: 2, assists: 1, penaltiesMissed: 0 });
     expect(of(20)).toMatchObject({ teamId: 2, goals: 0, assists: 1, yellow: 1, secondYellow: 1, red: 0 });
     expect(of(21)).toMatchObject({ goals: 3, penaltiesScored: 0, penaltiesMissed: 1 });
   });
 
-  it('leave out what has not begun', () => {
+  it('excludes matches that have not begun', () => {
     expect(season.reduce((sum, { goals }) => sum + goals, 0)).toBe(7);
   });
 
-  it('rank scorers by goals, then by fewer from the spot', () => {
+  it('ranks scorers by goals, then by fewer penalties', () => {
     expect(
       [...season]
         .sort(byGoals)
@@ -66,7 +66,7 @@ describe('a season’s figures', () => {
     ).toEqual([21, 11, 10]);
   });
 
-  it('rank assists and cards', () => {
+  it('ranks by assists and by cards', () => {
     expect(
       [...season]
         .sort(byAssists)

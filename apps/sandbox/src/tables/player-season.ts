@@ -9,12 +9,12 @@ import {
 } from '../worlds/world.ts';
 import { isPenaltyTaken, isScored } from './goals.ts';
 
-/** A player's figures with one team in one season of one league. */
+/** A player's statistics with one team in one season of one league. */
 export interface PlayerSeason {
   readonly playerId: number;
   readonly name: string;
   readonly teamId: number;
-  /** Somebody counted more than goals: without it every nought below means "not known". */
+  /** Whether any match has a performance of the player. Without one, every 0 below means "not known". */
   counted: boolean;
   appearances: number;
   lineups: number;
@@ -37,7 +37,7 @@ export interface PlayerSeason {
   shotsOn: number;
   passes: number;
   passesKey: number;
-  /** Percent of passes that arrived, one a match. */
+  /** Percentage of accurate passes, one entry per match. */
   readonly passAccuracies: number[];
   tackles: number;
   blocks: number;
@@ -125,7 +125,7 @@ const addEvent = (event: FixtureEvent, find: Find): void => {
     else season.penaltiesMissed += 1;
   }
   if (event.type === 'Card') addCard(season, event.detail);
-  // Who goes off is the event's player, who comes on its assist.
+  // The player of a substitution goes off; its assist comes on.
   if (event.type === 'subst') season.wentOff += 1;
 };
 
@@ -133,8 +133,8 @@ export const hasBegun = (fixture: Fixture): boolean =>
   isDecided(fixture.status.code) || isInPlay(fixture.status.code);
 
 /**
- * Figures of everyone who was named in any of the matches, from line-ups, performances and events; where a
- * world has events only, what events can tell.
+ * Computes the statistics of every player named in any of the matches, from line-ups, performances and events. A
+ * world with events only yields fewer statistics.
  */
 export const playerSeasons = (matches: readonly PlayedMatch[]): readonly PlayerSeason[] => {
   const seasons = new Map<string, PlayerSeason>();
@@ -154,7 +154,7 @@ export const playerSeasons = (matches: readonly PlayedMatch[]): readonly PlayerS
         const season = find(row.player.id, row.player.name);
         if (season !== undefined) addPerformance(season, row);
       }
-      // An own goal stands under the side it counts for, its player belongs to the other.
+      // An own goal is listed under the side it counts for, while its player belongs to the other.
       for (const event of fixture.events)
         if (event.side === side && event.detail !== 'Own Goal') addEvent(event, find);
     }
@@ -164,7 +164,7 @@ export const playerSeasons = (matches: readonly PlayedMatch[]): readonly PlayerS
 
 type Order = (a: PlayerSeason, b: PlayerSeason) => number;
 
-/** Goals, then fewer of them from the spot, as recorded; then fewer minutes. */
+/** Orders scorers as the recordings do: by goals, then fewer penalties, then fewer minutes. */
 export const byGoals: Order = (a, b) =>
   b.goals - a.goals ||
   a.penaltiesScored - b.penaltiesScored ||

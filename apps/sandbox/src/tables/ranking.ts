@@ -1,15 +1,15 @@
 import type { TableTieBreak } from '../worlds/world.ts';
 import { counts, recordsOf, sum, type TableMatch, type TeamRecord } from './record.ts';
 
-/** Everything that order can depend on. */
+/** Every input of the order. */
 export interface TeamStanding {
   readonly teamId: number;
   readonly name: string;
-  /** Adjustments included. */
+  /** Includes adjustments. */
   readonly points: number;
   readonly all: TeamRecord;
   readonly awayGoals: number;
-  /** Nought or less: who has fewer cards is ahead. */
+  /** 0 or negative: the team with fewer cards ranks higher. */
   readonly fairPlay: number;
 }
 
@@ -47,7 +47,7 @@ const overall = (standing: TeamStanding, criterion: TableTieBreak): number => {
   }
 };
 
-/** What counts between the tied teams alone: the table of their own matches. */
+/** Returns the values of the table of the tied teams' matches against each other. */
 const headToHead = (
   tied: readonly TeamStanding[],
   matches: readonly TableMatch[],
@@ -74,7 +74,7 @@ const headToHead = (
   };
 };
 
-/** Head-to-head decides only once the tied teams have no meeting left: until then it says nothing fair. */
+/** Whether the tied teams still have to meet. Until then, head-to-head criteria are skipped. */
 const meetingsLeft = (tied: readonly TeamStanding[], matches: readonly TableMatch[]): boolean => {
   const ids = new Set(tied.map(({ teamId }) => teamId));
   return matches.some(
@@ -82,7 +82,7 @@ const meetingsLeft = (tied: readonly TeamStanding[], matches: readonly TableMatc
   );
 };
 
-/** Splits into runs of equal value, highest first. */
+/** Groups teams of equal value, highest value first. */
 const partition = (
   teams: readonly TeamStanding[],
   valueOf: (team: TeamStanding) => number,
@@ -99,9 +99,9 @@ const byName = (a: TeamStanding, b: TeamStanding): number =>
   a.name.localeCompare(b.name, 'en') || a.teamId - b.teamId;
 
 /**
- * Orders teams by the criteria in turn. Neighbouring head-to-head criteria form one block over the same tied
- * teams; where it separates some but not all, it begins anew with those still level (UEFA's reading, and that
- * of the Spanish and Italian leagues), and only a block that decided nothing hands on to the next criterion.
+ * Orders teams by the criteria in turn. Consecutive head-to-head criteria form one block over the same tied teams. If
+ * a block separates some of them, it restarts with those still level (as UEFA and the Spanish and Italian leagues
+ * read the rule). Only a block that separates none passes on to the next criterion.
  */
 export const rank = (
   teams: readonly TeamStanding[],

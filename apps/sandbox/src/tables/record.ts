@@ -1,6 +1,6 @@
 import type { FixtureGoals } from '../worlds/world.ts';
 
-/** What a team did in some matches. */
+/** A team's results in a set of matches. */
 export interface TeamRecord {
   readonly played: number;
   readonly won: number;
@@ -38,14 +38,17 @@ export const sum = (a: TeamRecord, b: TeamRecord): TeamRecord => ({
   goalsAgainst: a.goalsAgainst + b.goalsAgainst,
 });
 
-/** A match as a table sees it. `pending` will still be played (or decided); `live` counts for now. */
+/**
+ * A match as input of a table. A `pending` match is still to be played or decided; a `live` one counts with its
+ * current score.
+ */
 export interface TableMatch {
   readonly homeId: number;
   readonly awayId: number;
   readonly kickoffMs: number;
   readonly goals: FixtureGoals | null;
   readonly state: 'decided' | 'live' | 'pending' | 'void';
-  /** Fair-play points of the two sides so far, nought or less; only where they can part teams. */
+  /** Fair-play points of both sides so far, 0 or negative; set only if they are a tie-break. */
   readonly fairPlay?: FixtureGoals;
 }
 
@@ -57,7 +60,7 @@ export interface SplitRecord {
 export const counts = (match: TableMatch): match is TableMatch & { readonly goals: FixtureGoals } =>
   match.goals !== null && (match.state === 'decided' || match.state === 'live');
 
-/** Home and away records of every team that any of the matches names, in order of appearance. */
+/** Returns home and away records of every team in the matches, in order of appearance. */
 export const recordsOf = (matches: readonly TableMatch[]): Map<number, SplitRecord> => {
   const records = new Map<number, SplitRecord>();
   const of = (teamId: number): SplitRecord => records.get(teamId) ?? { home: emptyRecord, away: emptyRecord };

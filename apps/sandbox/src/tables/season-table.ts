@@ -13,8 +13,8 @@ import type { TableMatch } from './record.ts';
 import { standings, type SeasonTableRow } from './standings.ts';
 
 /**
- * What FIFA takes off for the cards of one player in one match, the dearest that applies: a booking, two of them, a
- * red card, a booking and a red card (Regulations of the World Cup, 2018 and 2022).
+ * Returns FIFA's deduction for the cards of one player in one match. Only the largest applies: a booking, two
+ * bookings, a red card, or a booking and a red card (Regulations of the World Cup, 2018 and 2022).
  */
 const pointsOf = (details: readonly string[]): number => {
   const booked = details.includes('Yellow Card');
@@ -23,7 +23,7 @@ const pointsOf = (details: readonly string[]): number => {
   return booked ? -1 : 0;
 };
 
-/** Fair-play points of both sides from a match's cards so far. */
+/** Returns the fair-play points of both sides for a match's cards so far. */
 const fairPlay = (events: readonly FixtureEvent[]): FixtureGoals => {
   const of = (side: FixtureSide): number => {
     const cards = events.filter((event) => event.type === 'Card' && event.side === side);
@@ -34,7 +34,7 @@ const fairPlay = (events: readonly FixtureEvent[]): FixtureGoals => {
 };
 
 export interface SeasonTable {
-  /** "Group B" of a cup, else null: the league's one table. */
+  /** For example "Group B" in a cup; `null` for the only table of a league. */
   readonly group: string | null;
   readonly rows: readonly SeasonTableRow[];
 }
@@ -56,14 +56,14 @@ const tableMatch = ({ scheduled, goals, status, events }: Fixture, rules: TableR
   ...(rules.tieBreaks.includes('fair-play') ? { fairPlay: fairPlay(events) } : {}),
 });
 
-/** Matches outside any group are knock-outs wherever there are groups. */
+/** In a season with groups, matches outside any group are knock-outs. */
 const tabled = (fixtures: readonly ScheduledFixture[], rules: TableRules): readonly ScheduledFixture[] => {
   const counting = fixtures.filter((fixture) => rules.countsForTable(fixture));
   const grouped = counting.filter(({ group }) => group !== null);
   return grouped.length > 0 ? grouped : counting;
 };
 
-/** The tables of a season as they stand at the view's instant; none where the competition has none. */
+/** Returns the tables of a season at the view's instant; none if the competition has none. */
 export const seasonTables = (view: WorldView, leagueId: number, season: number): readonly SeasonTable[] => {
   const rules = view.tableRules(leagueId, season);
   if (rules === undefined) return [];

@@ -48,7 +48,7 @@ describe('a table', () => {
   // A 2-0 B, B 3-1 C, C 1-1 A: A 4 points (3:1), B 3 (3:3), C 1 (2:4).
   const matches = [match(1, 2, [2, 0]), match(2, 3, [3, 1]), match(3, 1, [1, 1])];
 
-  it('adds up what a hand adds up, home and away apart', () => {
+  it('adds up points and goals, at home and away separately', () => {
     const [first, second, third] = standings(matches, rules(GENERAL), nameOf);
     expect(first).toMatchObject({
       rank: 1,
@@ -63,7 +63,7 @@ describe('a table', () => {
     expect(third).toMatchObject({ rank: 3, teamId: 3, points: 1, form: 'DL' });
   });
 
-  it('takes points off, and the place with them', () => {
+  it('deducts points before ranking', () => {
     const adjusted = rules(GENERAL, {
       adjustments: [{ teamId: 1, points: -4, reason: 'accounts filed late' }],
     });
@@ -87,17 +87,17 @@ describe('a table', () => {
     ]);
   });
 
-  it('counts two points for a win where the rules say so', () => {
+  it('counts two points for a win if the rules do', () => {
     expect(standings(matches, rules(GENERAL, { pointsForWin: 2 }), nameOf)[0]?.points).toBe(3);
   });
 
-  it('lists teams that have not played, and has no form for them', () => {
+  it('lists teams that have not played, without form', () => {
     const rows = standings([match(4, 2, null), match(1, 2, [0, 0])], rules(GENERAL), nameOf);
     expect(rows.map(({ teamId }) => nameOf(teamId))).toEqual(['Alpha', 'Bravo', 'Delta']);
     expect(rows[2]).toMatchObject({ points: 0, form: null, all: { played: 0 } });
   });
 
-  it('counts a match in play, says who moved, and keeps it out of the form', () => {
+  it('counts a live match and shows the movement, but excludes it from the form', () => {
     const live = [match(1, 2, [1, 0]), match(3, 4, [0, 0]), match(2, 4, [2, 0], 'live')];
     const rows = standings(live, rules(GENERAL), nameOf);
     expect(rows.map(({ teamId, points, movement, form }) => [teamId, points, movement, form])).toEqual([
@@ -108,12 +108,12 @@ describe('a table', () => {
     ]);
   });
 
-  it('leaves a cancelled match out whatever score it carries', () => {
+  it('ignores a cancelled match even if it has a score', () => {
     const rows = standings([match(1, 2, [1, 0]), match(2, 1, [9, 0], 'void')], rules(GENERAL), nameOf);
     expect(rows[0]).toMatchObject({ teamId: 1, all: { played: 1 } });
   });
 
-  it('keeps the last five results, newest first', () => {
+  it('shows the last five results, newest first', () => {
     const six = [
       match(1, 2, [0, 1]),
       match(1, 2, [1, 0]),
@@ -127,7 +127,8 @@ describe('a table', () => {
 });
 
 describe('tie-breaks', () => {
-  // A and B both 7 points from 4 matches. B has the better difference (A 5:3, B 8:3), A won their two meetings.
+  // A and B both have 7 points from 4 matches. B has the better goal difference (A 5:3, B 8:3); A leads their two
+  // meetings.
   const level = [
     match(1, 2, [1, 0]),
     match(2, 1, [0, 0]),
@@ -138,30 +139,31 @@ describe('tie-breaks', () => {
   ];
   const adjusted = { adjustments: [{ teamId: 2, points: 0, reason: 'none' }] };
 
-  it('goal difference first, or head-to-head first, as the rules say', () => {
+  it('apply goal difference or head-to-head first, as the rules say', () => {
     expect(order(level, rules(GENERAL, adjusted))).toBe('BAC');
     expect(order(level, rules(SPANISH, adjusted))).toBe('ABC');
   });
 
-  it('head-to-head waits until the tied have met as often as they will', () => {
+  it('skip head-to-head until the tied teams have played all their meetings', () => {
     const oneLegLeft = [match(1, 2, [1, 0]), match(2, 1, null), match(1, 3, [0, 1]), match(2, 3, [5, 0])];
-    // All three have 3 points; A beat B, but their second meeting is to come: difference decides (B +4, A 0, C -4).
+    // All three have 3 points. A beat B, but their second meeting is to come: goal difference decides (B +4, A 0, C
+    // -4).
     expect(order(oneLegLeft, rules(SPANISH))).toBe('BAC');
   });
 
-  it('begins anew with those whom the head-to-head left level', () => {
+  it('restart head-to-head with the teams it left level', () => {
     const matches = [
       match(2, 1, [1, 0]), match(1, 2, [0, 0]),
       match(1, 3, [3, 0]), match(3, 1, [0, 3]),
       match(2, 3, [1, 0]), match(3, 2, [1, 0]),
       match(3, 4, [1, 0]), match(4, 3, [0, 0]),
     ]; // prettier-ignore
-    // A, B and C have 7 points each. Among themselves A 7 (+5), B 7 (+1), C 3: the difference of that table would
-    // put A before B, but C is out of the tie now, and between A and B alone B has 4 points, A 1.
+    // A, B and C have 7 points each. Among the three, A has 7 (+5), B 7 (+1) and C 3. The goal difference of that
+    // table would put A before B. But C is no longer tied, and between A and B alone B has 4 points, A 1.
     expect(order(matches, rules(SPANISH))).toBe('BACD');
   });
 
-  it('wins, away goals and names', () => {
+  it('include wins, away goals and names', () => {
     const drawsAndWins = [
       match(1, 3, [1, 0]),
       match(3, 1, [1, 0]),

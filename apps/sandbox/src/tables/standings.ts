@@ -14,11 +14,11 @@ export interface SeasonTableRow {
   readonly rank: number;
   readonly teamId: number;
   readonly points: number;
-  /** Points given or taken at the table; part of `points`. */
+  /** Points added or deducted by a ruling; included in `points`. */
   readonly adjustment: number;
-  /** Last five results that stand, newest first: "LDWWW"; null before the first. */
+  /** Last five decided results, newest first: "LDWWW"; `null` before the first. */
   readonly form: string | null;
-  /** Against the table without the matches being played. */
+  /** Compared with the table without the live matches. */
   readonly movement: 'same' | 'up' | 'down';
   readonly zone: string | null;
   readonly all: TeamRecord;
@@ -84,8 +84,8 @@ const movementOf = (now: number, before: number | undefined): SeasonTableRow['mo
   before === undefined || before === now ? 'same' : now < before ? 'up' : 'down';
 
 /**
- * One table: every team that the matches name, those without a result included. Matches in play count with
- * their score so far.
+ * Computes one table of every team in the matches, including those without a result. Live matches count with their
+ * current score.
  */
 export const standings = (
   matches: readonly TableMatch[],

@@ -36,7 +36,7 @@ const matches = teamMatches(
 const figures = wireTeamSeason(matches);
 
 describe('a team’s season', () => {
-  it('is told oldest first, and by decided matches of that team only', () => {
+  it('includes only decided matches of that team, oldest first', () => {
     expect(figures.form).toBe('WWDLW');
     expect(figures.fixtures).toEqual({
       played: { home: 3, away: 2, total: 5 },
@@ -46,7 +46,7 @@ describe('a team’s season', () => {
     });
   });
 
-  it('adds goals up, and their averages to one place', () => {
+  it('adds up goals, and averages them to one decimal place', () => {
     expect(figures.goals.for.total).toEqual({ home: 6, away: 1, total: 7 });
     expect(figures.goals.for.average).toEqual({ home: '2.0', away: '0.5', total: '1.4' });
     expect(figures.goals.against.total).toEqual({ home: 2, away: 2, total: 4 });
@@ -56,7 +56,7 @@ describe('a team’s season', () => {
     ]);
   });
 
-  it('counts goals by quarter-hour: 90+3 after the 90th, nothing as null', () => {
+  it('counts goals per quarter-hour: 90+3 in 91-105, none as null', () => {
     expect(at(figures.goals.for.minute, '0-15')).toEqual({ total: 4, percentage: '57.14%' });
     expect(at(figures.goals.for.minute, '31-45')).toEqual({ total: 1, percentage: '14.29%' });
     expect(at(figures.goals.for.minute, '91-105')).toEqual({ total: 1, percentage: '14.29%' });
@@ -64,7 +64,7 @@ describe('a team’s season', () => {
     expect(at(figures.goals.against.minute, '16-30')).toEqual({ total: 1, percentage: '25.00%' });
   });
 
-  it('knows the widest results and longest runs', () => {
+  it('finds the widest results and longest runs', () => {
     expect(figures.biggest).toEqual({
       streak: { wins: 2, draws: 1, loses: 1 },
       wins: { home: '3-0', away: '0-1' },
@@ -88,7 +88,7 @@ describe('a team’s season', () => {
     expect(at(figures.cards.red, '76-90')).toEqual({ total: null, percentage: null });
   });
 
-  it('of a team that has not played is all noughts', () => {
+  it('is all zeros for a team that has not played', () => {
     expect(wireTeamSeason([])).toMatchObject({
       form: null,
       goals: { for: { average: { total: '0.0' } } },

@@ -4,7 +4,7 @@ import type { PlayedMatch } from './player-season.ts';
 import { isGoal, isPenaltyTaken } from './goals.ts';
 import { resultLetter, type MatchResultLetter } from './record.ts';
 
-/** One team's decided match, from its own side. */
+/** A decided match from one team's perspective. */
 export interface TeamMatch {
   readonly side: FixtureSide;
   readonly goalsFor: number;
@@ -35,7 +35,7 @@ const teamMatch = ({ fixture, details }: PlayedMatch, teamId: number): TeamMatch
 const isOf = (fixture: Fixture, teamId: number): boolean =>
   fixture.scheduled.homeId === teamId || fixture.scheduled.awayId === teamId;
 
-/** The team's decided matches, oldest first. */
+/** Returns the team's decided matches, oldest first. */
 export const teamMatches = (matches: readonly PlayedMatch[], teamId: number): readonly TeamMatch[] =>
   matches
     .filter(({ fixture }) => isDecided(fixture.status.code) && isOf(fixture, teamId))
@@ -59,7 +59,7 @@ export const split = (matches: readonly TeamMatch[], valueOf: (match: TeamMatch)
 export const tally = (matches: readonly TeamMatch[], letter: MatchResultLetter): Split =>
   split(matches, (match) => (match.outcome === letter ? 1 : 0));
 
-/** Longest run of one outcome. */
+/** Returns the longest run of one outcome. */
 export const longestRun = (matches: readonly TeamMatch[], letter: MatchResultLetter): number => {
   let longest = 0;
   let run = 0;
@@ -70,7 +70,7 @@ export const longestRun = (matches: readonly TeamMatch[], letter: MatchResultLet
   return longest;
 };
 
-/** The quarter-hours that goals and cards are counted in; a half's stoppage time belongs to the half. */
+/** Quarter-hours for goals and cards. First-half stoppage time counts in 31-45. */
 export const QUARTERS = [
   { name: '0-15', from: 0, to: 15 },
   { name: '16-30', from: 16, to: 30 },
@@ -82,7 +82,7 @@ export const QUARTERS = [
   { name: '106-120', from: 106, to: 120 },
 ] as const; // prettier-ignore
 
-/** A league match's 90+2 is recorded under "91-105". */
+/** The provider records 90+2 of a league match in "91-105". */
 const minuteOf = ({ elapsed, extra }: FixtureEvent): number =>
   elapsed === 90 && extra !== null && extra > 0 ? 91 : elapsed;
 

@@ -1,4 +1,4 @@
-/** What stands at a path of a parsed answer: `at(body, 'response.0.team.id')`; undefined where nothing does. */
+/** Returns the value at a path of parsed JSON: `at(body, 'response.0.team.id')`; `undefined` if there is none. */
 export const at = (value: unknown, path: string): unknown => {
   let here = value;
   for (const key of path.split('.')) {
@@ -9,7 +9,7 @@ export const at = (value: unknown, path: string): unknown => {
   return here;
 };
 
-/** The rows of an answer. */
+/** Returns the rows of a response body. */
 export const rowsOf = (body: unknown): readonly unknown[] => {
   const rows = at(body, 'response');
   if (!Array.isArray(rows)) throw new Error(`no rows in ${JSON.stringify(body)}`);

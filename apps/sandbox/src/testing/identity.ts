@@ -20,7 +20,7 @@ const answerOf = async (request: supertest.Test): Promise<Answer> => {
   return { status: response.status, headers: headersSchema.parse(response.headers), body };
 };
 
-/** Noon of a day on which nothing happens: the identity service's real time in tests that set it. */
+/** The identity service's real time in tests that set it: noon of a day without events. */
 export const NOON_MS = Date.UTC(2026, 10, 21, 12);
 
 interface Changes {
@@ -30,7 +30,9 @@ interface Changes {
   readonly nowMs?: () => number;
 }
 
-/** The identity upstream on a socket, asked with a key. Its time stands still unless a test moves it. */
+/**
+ * Starts the identity upstream on a socket, with a client that sends a key. Its time is fixed unless a test moves it.
+ */
 export const identityListening = async ({ project, nowMs, ...changes }: Changes = {}) => {
   const config: IdentityConfig = {
     host: '127.0.0.1',
@@ -60,18 +62,18 @@ export const identityListening = async ({ project, nowMs, ...changes }: Changes 
 
 export type ListeningIdentity = Awaited<ReturnType<typeof identityListening>>;
 
-/** A string that must stand at a path of an answer. */
+/** Returns the string at a path of a response body; throws if there is none. */
 export const textAt = (body: unknown, path: string): string => {
   const value = at(body, path);
   if (typeof value !== 'string') throw new Error(`no text at ${path} of ${JSON.stringify(body)}`);
   return value;
 };
 
-/** The refusal that an answer holds. */
+/** Returns status and message of an error response. */
 export const refusalOf = ({ status, body }: Answer): string =>
   `${String(status)} ${textAt(body, 'error.message')}`;
 
-/** Signs somebody up and answers with what they were given. */
+/** Signs up an account and returns its id and tokens. */
 export const signedUp = async (identity: ListeningIdentity, email: string, password: string) => {
   const { body } = await identity.call('signUp', { email, password, returnSecureToken: true });
   return {
@@ -81,7 +83,7 @@ export const signedUp = async (identity: ListeningIdentity, email: string, passw
   };
 };
 
-/** The newest mail to somebody. */
+/** Returns the newest email to an address. */
 export const newestMail = async (identity: ListeningIdentity, email: string) => {
   const { body } = await identity.get(`/__sandbox/outbox.json?email=${encodeURIComponent(email)}`);
   return {

@@ -4,7 +4,7 @@ import type { GameConfig } from '../config.ts';
 import { createSandbox, type SandboxParts } from '../create-sandbox.ts';
 import { NOON, smallWorld } from './small-world.ts';
 
-/** A sandbox that stands still at noon and may be controlled. */
+/** A sandbox whose clock is stopped at noon. */
 const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
   world: { kind: 'simulated', seed: 1 },
   clock: { startMs: NOON, speed: 0 },
@@ -21,7 +21,7 @@ const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent, also where it is a picture. */
+  /** The body as sent, also of a picture. */
   readonly text: string;
   readonly body: unknown;
 }
@@ -39,7 +39,7 @@ const replyOf = async (request: supertest.Test): Promise<Reply> => {
   };
 };
 
-/** A sandbox on a real socket, asked with its key unless other headers are given. */
+/** Starts a sandbox on a real socket. Requests send its key unless other headers are given. */
 export const listening = async (changes: Partial<GameConfig> = {}, parts: SandboxParts = {}) => {
   const sandbox = await createSandbox(testConfig(changes), { world: smallWorld(), ...parts });
   const url = await sandbox.listen();

@@ -1,11 +1,11 @@
-/** The official SDK has no types of its own: what the tests use of it. */
+/** The official SDK has no types. These cover its use in the tests. */
 declare module 'midtrans-client' {
   interface Options {
     readonly isProduction: boolean;
     readonly serverKey: string;
     readonly clientKey: string;
   }
-  /** Answers are whatever the provider says. */
+  /** Responses are not validated by the SDK. */
   type Answer = Promise<unknown>;
   class Transaction {
     status(id: string): Answer;
@@ -15,7 +15,7 @@ declare module 'midtrans-client' {
     expire(id: string): Answer;
     refund(id: string, parameter?: object): Answer;
     refundDirect(id: string, parameter?: object): Answer;
-    /** Reads a notification's order anew. */
+    /** Fetches the status of the notification's transaction. */
     notification(notification: object | string): Answer;
   }
   class Client {

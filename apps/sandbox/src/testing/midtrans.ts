@@ -8,11 +8,11 @@ import { NOON_MS } from './identity.ts';
 const SERVER_KEY = 'SB-Mid-server-touchline';
 
 interface Changes extends Partial<MidtransConfig> {
-  /** Where the numbering of ids begins: after a restart they must be others. */
+  /** First number of the ids; a restarted server needs a different one. */
   readonly firstId?: number;
 }
 
-/** Ids that differ and are the same at every run. */
+/** Generates ids that are unique and the same on every run. */
 const counted = (first: number) => {
   let count = first;
   return () => {
@@ -21,7 +21,7 @@ const counted = (first: number) => {
   };
 };
 
-/** The official SDK, whose hosts are fixed, for a server of ours. */
+/** Points the official SDK, whose hosts are fixed, at a local server. */
 const sdkFor = (url: string, serverKey: string) => {
   const snap = new midtransClient.Snap({ isProduction: false, serverKey, clientKey: '' });
   snap.apiConfig.getSnapApiBaseUrl = () => `${url}/snap/v1`;
@@ -32,7 +32,7 @@ const sdkFor = (url: string, serverKey: string) => {
 const opened = z.object({ token: z.string(), redirect_url: z.url() });
 const answered = z.looseObject({ status_code: z.string(), transaction_status: z.string() });
 
-/** Midtrans on a socket, whose time stands still unless a test moves it, and the official SDK for it. */
+/** Starts Midtrans on a socket, with the official SDK as its client. Its time is fixed unless a test moves it. */
 export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {}) => {
   const config: MidtransConfig = {
     host: '127.0.0.1',
@@ -54,7 +54,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
   return {
     url,
     snap,
-    /** The SDK of somebody with another key. */
+    /** The SDK with a wrong key. */
     strangers: sdkFor(url, 'SB-Mid-server-another-one'),
     open: async (orderId: string, more: object = {}) =>
       opened.parse(
@@ -64,7 +64,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
         }),
       ),
     status: async (id: string) => answered.parse(await snap.transaction.status(id)),
-    /** Presses a button of the page. */
+    /** Presses a button on the page. */
     press: (pageUrl: string, action: string) =>
       fetch(pageUrl, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' }),
     page: async (pageUrl: string, language = 'en') => {
@@ -90,7 +90,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
 
 export type ListeningMidtrans = Awaited<ReturnType<typeof midtransListening>>;
 
-/** What the SDK makes of a refusal. */
+/** Returns the error that the SDK throws for a refused request. */
 export const midtransRefusal = async (request: Promise<unknown>) => {
   try {
     await request;

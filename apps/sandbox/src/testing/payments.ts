@@ -5,7 +5,7 @@ import { createPayments, type PaymentConfig } from '../stripe/create-payments.ts
 import type { DrawIndex } from '../stripe/ledger/ids.ts';
 import { NOON_MS } from './identity.ts';
 
-/** Ids that differ and are the same at every run: a small linear congruential generator. */
+/** Generates ids that are unique and the same on every run, with a small linear congruential generator. */
 const seededDraw = (seed: number): DrawIndex => {
   let state = seed;
   return (below) => {
@@ -20,7 +20,10 @@ interface Changes extends Partial<PaymentConfig> {
   readonly seed?: number;
 }
 
-/** The payment provider on a socket, whose time stands still unless a test moves it, and the official SDK for it. */
+/**
+ * Starts the payment provider on a socket, with the official SDK as its client. Its time is fixed unless a test moves
+ * it.
+ */
 export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) => {
   const config: PaymentConfig = {
     host: '127.0.0.1',
@@ -48,7 +51,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
     url,
     stripe,
     control,
-    /** A request as it is written on the wire. */
+    /** Sends a raw form request. */
     form: (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
       fetch(`${url}${path}`, {
         method: 'POST',
@@ -66,7 +69,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
 
 export type ListeningPayments = Awaited<ReturnType<typeof paymentsListening>>;
 
-/** What the SDK makes of a refusal. */
+/** Returns the error that the SDK throws for a refused request. */
 export const refusalOf = async (request: Promise<unknown>) => {
   try {
     await request;

@@ -7,7 +7,7 @@ import type {
   FixtureStatusCode,
 } from '../worlds/world.ts';
 
-/** Matches written by hand, for sums that a hand can check. */
+/** Builders of matches for statistics that can be checked by hand. */
 
 const nobody: FixturePerson = { id: null, name: null };
 

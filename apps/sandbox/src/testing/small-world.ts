@@ -15,8 +15,8 @@ import type {
 } from '../worlds/world.ts';
 
 /**
- * Four clubs, one league and one cup whose results are written down here, so that a test of the wire knows by
- * heart what has to come out. Kick-offs are relative to `NOON`.
+ * A world of four clubs, one league and one cup with literal results, so that tests can state the expected responses.
+ * Kick-offs are relative to `NOON`.
  */
 
 export const NOON = Date.parse('2026-03-14T12:00:00Z');

@@ -7,7 +7,7 @@ interface Received {
   readonly signature: string;
 }
 
-/** Takes webhooks; answers with the statuses that are lined up, then with 200. */
+/** Starts a receiver of webhooks that responds with the given statuses in turn, then with 200. */
 export const receiveWebhooks = async (...statuses: number[]) => {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ export const receiveWebhooks = async (...statuses: number[]) => {
   return {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
-    /** When so many have come. */
+    /** Resolves once this many webhooks were received. */
     async until(count: number): Promise<void> {
       while (received.length < count) await once(server, 'received');
     },

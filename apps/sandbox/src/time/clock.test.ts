@@ -1,7 +1,7 @@
 import { acceleratedClock, fixedClock, systemClock } from './clock.ts';
 
 describe('clocks', () => {
-  it('an accelerated clock starts where it is told and runs at its speed', () => {
+  it('an accelerated clock starts at the given time and runs at the given speed', () => {
     let real = 5000;
     const clock = acceleratedClock({ nowMs: () => real }, 1_000_000, 60);
     expect(clock.nowMs()).toBe(1_000_000);
@@ -9,7 +9,7 @@ describe('clocks', () => {
     expect(clock.nowMs()).toBe(1_060_000);
   });
 
-  it('two that are made one after the other keep one time, when both are told since when it runs', () => {
+  it('two clocks created at different moments agree if both are given the moment they started', () => {
     let real = 5000;
     const first = acceleratedClock({ nowMs: () => real }, 1_000_000, 30, 5000);
     real += 1500;
@@ -17,7 +17,7 @@ describe('clocks', () => {
     expect([first.nowMs(), second.nowMs()]).toEqual([1_045_000, 1_045_000]);
   });
 
-  it('goes on from the moment it was set', () => {
+  it('a clock continues from the time it was set to', () => {
     let real = 0;
     const clock = acceleratedClock({ nowMs: () => real }, 0, 1);
     real = 700;
@@ -27,14 +27,14 @@ describe('clocks', () => {
     expect(clock.nowMs()).toBe(10_200);
   });
 
-  it('stands still at speed nought', () => {
+  it('a clock with speed 0 stands still', () => {
     let real = 0;
     const clock = acceleratedClock({ nowMs: () => real }, 42, 0);
     real = 1e9;
     expect(clock.nowMs()).toBe(42);
   });
 
-  it('the system’s and a fixed one', () => {
+  it('the system clock returns whole milliseconds; a fixed clock never changes', () => {
     expect(systemClock(() => 12.7).nowMs()).toBe(12);
     expect(fixedClock(7).nowMs()).toBe(7);
   });

@@ -1,6 +1,6 @@
 /**
- * The sandbox's time. Worlds are pure functions of an instant; this is the only thing that says which instant
- * it is, so that a test can set it and let it run faster.
+ * The sandbox's clock. Worlds are pure functions of an instant, and only the clock supplies that instant. A test can
+ * set and accelerate it.
  */
 export interface SandboxClock {
   nowMs(): number;
@@ -11,7 +11,7 @@ export interface AdjustableClock extends SandboxClock {
   set(nowMs: number, speed: number): void;
 }
 
-/** Real time, as read from `read` (the system's clock unless a test brings its own). */
+/** Real time from `read`, by default the system clock. */
 export const systemClock = (read: () => number = Date.now): SandboxClock => ({
   nowMs: () => Math.floor(read()),
 });
@@ -19,8 +19,8 @@ export const systemClock = (read: () => number = Date.now): SandboxClock => ({
 export const fixedClock = (nowMs: number): SandboxClock => ({ nowMs: () => nowMs });
 
 /**
- * Stands at `startMs` when `base` stands at `atBaseMs`, which is now unless it is told, and runs `speed` times as fast;
- * speed 0 stands still.
+ * Shows `startMs` when `base` shows `atBaseMs` (default: now), and runs `speed` times as fast as `base`. With speed 0
+ * it stands still.
  */
 export const acceleratedClock = (
   base: SandboxClock,

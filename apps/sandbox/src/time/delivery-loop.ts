@@ -1,14 +1,14 @@
-/** As many at a time as providers send. */
+/** Concurrent deliveries of a provider. */
 const AT_ONCE = 10;
 
 interface DeliveryLoopParts<Delivery> {
-  /** What is due now, oldest first; each that is delivered or postponed is due no more. */
+  /** Returns due deliveries, oldest first. One that is delivered or postponed is no longer due. */
   readonly due: (limit: number) => readonly Delivery[];
   readonly deliver: (delivery: Delivery) => Promise<void>;
   readonly stopping: AbortController;
 }
 
-/** Delivers what a provider has to tell, such as webhooks, until nothing is due. */
+/** Delivers webhooks and other notifications of a provider until none is due. */
 export const createDeliveryLoop = <Delivery>({ due, deliver, stopping }: DeliveryLoopParts<Delivery>) => {
   let running: Promise<void> | null = null;
 
@@ -21,7 +21,7 @@ export const createDeliveryLoop = <Delivery>({ due, deliver, stopping }: Deliver
   };
 
   return {
-    /** Begins to deliver what is due, unless that is under way. */
+    /** Starts delivering what is due, unless a run is in progress. */
     wake(): void {
       running ??= deliverAll().finally(() => {
         running = null;

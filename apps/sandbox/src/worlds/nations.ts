@@ -1,6 +1,8 @@
 import type { Country } from './world.ts';
 
-/** National teams' countries: English name -> code, from the platform's own list and those that it has not. */
+/**
+ * Countries of national teams: English name -> code, from `Intl.DisplayNames` and a list of the names that it lacks.
+ */
 
 const OTHERS: Readonly<Record<string, string>> = {
   england: 'GB-ENG', scotland: 'GB-SCT', wales: 'GB-WLS', 'northern ireland': 'GB-NIR',
@@ -11,7 +13,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** East Germany's and other bygone codes still have names; today's code is the one that they lead to. */
+/** `Intl` still names codes of former countries, such as East Germany; a current code maps to itself. */
 const isCurrent = (code: string): boolean => new Intl.Locale(`und-${code}`).region === code;
 
 const byName = (): ReadonlyMap<string, string> => {
@@ -28,7 +30,7 @@ const byName = (): ReadonlyMap<string, string> => {
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** "South Korea" -> {name: "South-Korea", code: "KR"}; a state that is no more has no code. */
+/** "South Korea" -> {name: "South-Korea", code: "KR"}; the code is `null` for a former country. */
 export const nationOf = (name: string): Country => {
   known ??= byName();
   const lower = name.toLowerCase();

@@ -1,8 +1,8 @@
 /**
- * Counter-free randomness: a generator is keyed by what it is for, so that any fixture can be played alone
- * and in any order, and always comes out the same.
+ * Stateless randomness: a generator is seeded with keys that identify its use, so any fixture can be played alone, in
+ * any order, and always with the same outcome.
  */
-/** Looked up once: in a test runner's own realm every look at a global costs more than the sum it is for. */
+/** Read once: in the separate realm of a test runner, reading a global takes longer than the arithmetic. */
 const { floor, imul } = Math;
 
 export type Key = string | number;
@@ -16,7 +16,7 @@ const mix = (h: number, value: number): number => {
   return (imul(out, 5) + 0xe6546b64) | 0;
 };
 
-/** MurmurHash3's mixing over the parts: 32 bits, unsigned. */
+/** Hashes the keys with MurmurHash3's mixing; 32 bits, unsigned. */
 export const hash = (...keys: readonly Key[]): number => {
   let h = 0x2f0b4a1d;
   for (const key of keys) {
@@ -35,10 +35,10 @@ export const hash = (...keys: readonly Key[]): number => {
   return (h ^ (h >>> 16)) >>> 0;
 };
 
-/** A share in [0, 1) that belongs to the keys. */
+/** Returns a number in [0, 1), the same for the same keys. */
 export const share = (...keys: readonly Key[]): number => hash(...keys) / 0x100000000;
 
-/** sfc32 (PractRand's small fast counter), keyed. */
+/** Returns an sfc32 generator (PractRand's small fast counter), seeded with the keys. */
 export const rngOf = (...keys: readonly Key[]): Rng => {
   let a = hash(...keys);
   let b = hash(a, 1);
@@ -57,7 +57,7 @@ export const rngOf = (...keys: readonly Key[]): Rng => {
   return next;
 };
 
-/** The item at the place; the list is never empty where this is called. */
+/** Returns the item at the index, modulo the length. Callers never pass an empty list. */
 export const at = <T>(items: readonly T[], index: number): T => {
   const item = items[((index % items.length) + items.length) % items.length];
   if (item === undefined) throw new RangeError(`nothing at ${String(index)} of ${String(items.length)}`);
@@ -66,10 +66,10 @@ export const at = <T>(items: readonly T[], index: number): T => {
 
 export const pick = <T>(rng: Rng, items: readonly T[]): T => at(items, floor(rng() * items.length));
 
-/** A whole number in [from, to]. */
+/** Returns an integer in [from, to]. */
 export const between = (rng: Rng, from: number, to: number): number => from + floor(rng() * (to - from + 1));
 
-/** One of the items, each as likely as its weight says; undefined when no weight is positive. */
+/** Returns a random item, with a probability proportional to its weight; `undefined` if no weight is positive. */
 export const weighted = <T>(rng: Rng, items: readonly T[], weight: (item: T) => number): T | undefined => {
   let total = 0;
   for (const item of items) total += weight(item);

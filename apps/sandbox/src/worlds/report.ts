@@ -1,4 +1,4 @@
-/** A world that cannot be made from what the configuration names. */
+/** Thrown if the world that the configuration names cannot be created. */
 export class WorldError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class WorldError extends Error {
   }
 }
 
-/** Collects what could not be taken as it stands. */
+/** Input that was left out or corrected, and why. */
 interface Skipped {
   readonly source: string;
   readonly why: string;

@@ -1,14 +1,14 @@
 import type { RankingCriterion as RankingCriterion } from '@touchline/competition-rules';
 
 /**
- * What a game world can be asked. The wire (`src/api-football`) turns it into a provider's answers and knows
- * nothing of how a world comes to its facts; a world knows nothing of the wire.
+ * The queries of a game world. The wire (`src/api-football`) converts their results to a provider's responses and
+ * does not depend on how a world gets its facts; a world does not depend on the wire.
  *
- * A world is a pure function of (seed, instant): `at(instantMs)` gives a view, and two views of one instant
- * say the same. Nothing in here reads a clock.
+ * A world is a pure function of (seed, instant): `at(instantMs)` returns a view, and two views of one instant are
+ * equal. No world reads a clock.
  */
 
-/** API-Football's short codes, which are this project's vocabulary. */
+/** API-Football's short status codes, which this project uses everywhere. */
 export const FIXTURE_STATUS_CODES = [
   'TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT',
   'FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE',
@@ -19,16 +19,19 @@ export const FIXTURE_SIDES = ['home', 'away'] as const;
 export type FixtureSide = (typeof FIXTURE_SIDES)[number];
 
 export interface Country {
-  /** English name as the provider writes it, with dashes for blanks ("South-Korea"); "World" for none. */
+  /**
+   * English name in the provider's spelling, with hyphens for spaces ("South-Korea"); "World" for international
+   * competitions.
+   */
   readonly name: string;
-  /** ISO 3166-1 alpha-2, or GB-ENG and the like; null for "World". */
+  /** ISO 3166-1 alpha-2, or GB-ENG and similar; `null` for "World". */
   readonly code: string | null;
 }
 
 export interface WorldSeason {
-  /** The year it starts in, the provider's key of a season. */
+  /** The year in which it starts, the provider's key of a season. */
   readonly year: number;
-  /** First and last day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   readonly start: string;
   readonly end: string;
   readonly coverage: SeasonCoverage;
@@ -75,11 +78,11 @@ export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
 export interface WorldPlayer {
   readonly id: number;
-  /** As shown: "J. Okafor". */
+  /** As displayed: "J. Okafor". */
   readonly name: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** `YYYY-MM-DD`; null where the data has none. */
+  /** `YYYY-MM-DD`; `null` if the data contains none. */
   readonly birthDate: string | null;
   readonly birthPlace: string | null;
   readonly birthCountry: string | null;
@@ -90,14 +93,14 @@ export interface WorldPlayer {
   readonly position: Position;
 }
 
-/** What does not change while a match is played. */
+/** The part of a fixture that does not change during the match. */
 export interface ScheduledFixture {
   readonly id: number;
   readonly leagueId: number;
   readonly season: number;
   /** "Regular Season - 12", "Group B - 3", "Quarter-finals". */
   readonly round: string;
-  /** The group of a cup's group phase ("Group B"), else null. */
+  /** The group of a cup's group phase ("Group B"), else `null`. */
   readonly group: string | null;
   readonly kickoffMs: number;
   readonly homeId: number;
@@ -110,7 +113,7 @@ export interface FixtureGoals {
   readonly away: number;
 }
 
-/** The provider's four part scores; extratime counts only extra-time goals, goals exclude the shoot-out. */
+/** The provider's four partial scores. `extratime` counts only the goals of extra time; goals exclude the shoot-out. */
 export interface FixtureScore {
   readonly halftime: FixtureGoals | null;
   readonly fulltime: FixtureGoals | null;
@@ -135,7 +138,7 @@ export interface FixtureEvent {
   readonly comments: string | null;
 }
 
-/** A fixture as it stands at the view's instant. */
+/** A fixture at the view's instant. */
 export interface Fixture {
   readonly scheduled: ScheduledFixture;
   readonly referee: string | null;
@@ -144,14 +147,14 @@ export interface Fixture {
     readonly elapsed: number | null;
     readonly extra: number | null;
   };
-  /** When the halves began, epoch ms; null before. */
+  /** Start of each half, epoch ms; `null` before. */
   readonly periods: { readonly firstMs: number | null; readonly secondMs: number | null };
-  /** null before kick-off. */
+  /** `null` before kick-off. */
   readonly goals: FixtureGoals | null;
   readonly score: FixtureScore;
-  /** As the wire lists them: in time order, the kicks of a shoot-out descending. */
+  /** In the wire's order: by time, the kicks of a shoot-out in reverse. */
   readonly events: readonly FixtureEvent[];
-  /** Who goes through or wins when it is over, who is ahead while it is played. */
+  /** The side that won or goes through, or the leading side during play. */
   readonly winner: FixtureSide | null;
 }
 
@@ -160,7 +163,7 @@ export interface TeamLineupPlayer {
   readonly name: string;
   readonly number: number | null;
   readonly position: 'G' | 'D' | 'M' | 'F' | null;
-  /** "row:column", row 1 is the goalkeeper; null for substitutes. */
+  /** "row:column", row 1 is the goalkeeper; `null` for substitutes. */
   readonly grid: string | null;
 }
 
@@ -179,13 +182,13 @@ export interface TeamLineup {
   readonly substitutes: readonly TeamLineupPlayer[];
 }
 
-/** Value as the wire has it: a count, "39%", "2.73" or null. */
+/** The value as on the wire: a count, "39%", "2.73" or `null`. */
 export interface TeamStatistic {
   readonly type: string;
   readonly value: number | string | null;
 }
 
-/** One player's figures in one match; null where the provider counts nothing. */
+/** One player's figures in one match; `null` for figures that the provider does not count. */
 export interface PlayerPerformance {
   readonly player: { readonly id: number; readonly name: string };
   readonly minutes: number | null;
@@ -203,7 +206,7 @@ export interface PlayerPerformance {
   readonly passes: { readonly total: number; readonly key: number; readonly accuracy: number };
   readonly tackles: { readonly total: number; readonly blocks: number; readonly interceptions: number };
   readonly duels: { readonly total: number; readonly won: number };
-  /** past: how often an opponent went past him; null or absent where nobody counts it. */
+  /** `past`: how often an opponent dribbled past the player; `null` or absent if not counted. */
   readonly dribbles: { readonly attempts: number; readonly success: number; readonly past?: number | null };
   readonly fouls: { readonly drawn: number; readonly committed: number };
   readonly cards: { readonly yellow: number; readonly red: number };
@@ -217,7 +220,7 @@ export interface PlayerPerformance {
   };
 }
 
-/** null: not out yet, or not covered. */
+/** Each part is `null` before its publication, or if it is not covered. */
 export interface FixtureDetails {
   readonly lineups: { readonly home: TeamLineup; readonly away: TeamLineup } | null;
   readonly statistics: {
@@ -230,20 +233,23 @@ export interface FixtureDetails {
   } | null;
 }
 
-/** In which order teams are ranked: by results, then by their cards, then by what parts those whom no rule parts. */
+/**
+ * The criteria for ranking teams: results, then fair play, then a fixed order by name for teams that no rule
+ * separates.
+ */
 export type TableTieBreak = RankingCriterion | 'fair-play' | 'name';
 
 export interface TableZone {
-  /** First and last rank, inclusive. */
+  /** First rank, inclusive. */
   readonly from: number;
   readonly to: number;
-  /** The provider's words: "Promotion - Champions League (Group Stage: )", "Relegation - …". */
+  /** In the provider's spelling: "Promotion - Champions League (Group Stage: )", "Relegation - …". */
   readonly description: string;
 }
 
 export interface PointsAdjustment {
   readonly teamId: number;
-  /** Negative is a deduction. */
+  /** Negative for a deduction. */
   readonly points: number;
   readonly reason: string;
 }
@@ -254,7 +260,7 @@ export interface TableRules {
   readonly tieBreaks: readonly TableTieBreak[];
   readonly zones: readonly TableZone[];
   readonly adjustments: readonly PointsAdjustment[];
-  /** Rounds that count for the table: all of them when absent, else those for which it is true. */
+  /** Returns whether a fixture counts for the table. */
   readonly countsForTable: (fixture: ScheduledFixture) => boolean;
 }
 
@@ -266,23 +272,25 @@ export interface WorldView {
   teams(): readonly WorldTeam[];
   team(id: number): WorldTeam | undefined;
   teamsOf(leagueId: number, season: number): readonly WorldTeam[];
-  /** Empty where the world knows no players. */
+  /** Empty if the world has no players. */
   squad(teamId: number): readonly WorldPlayer[];
   player(id: number): WorldPlayer | undefined;
-  /** All fixtures of a season in kick-off order; cheap, nothing is played for it. */
+  /** Returns all fixtures of a season in kick-off order. Cheap: no match is simulated for it. */
   schedule(leagueId: number, season: number): readonly ScheduledFixture[];
-  /** Fixtures of all leagues whose kick-off lies in [fromMs, toMs), in kick-off order. */
+  /** Returns the fixtures of all leagues with a kick-off in [fromMs, toMs), in kick-off order. */
   scheduledBetween(fromMs: number, toMs: number): readonly ScheduledFixture[];
   scheduledOf(teamId: number): readonly ScheduledFixture[];
   scheduled(fixtureId: number): ScheduledFixture | undefined;
-  /** Plays it up to the view's instant. */
+  /** Simulates the match up to the view's instant. */
   fixture(scheduled: ScheduledFixture): Fixture;
   details(scheduled: ScheduledFixture): FixtureDetails;
-  /** undefined: this competition has no table. */
+  /** `undefined` if the competition has no table. */
   tableRules(leagueId: number, season: number): TableRules | undefined;
 }
 
-/** What a world read and what it had to leave out; nothing is dropped without a line in here. */
+/**
+ * Counts of the data that a world serves, and everything that it left out; nothing is dropped without an entry here.
+ */
 export interface WorldReport {
   readonly world: string;
   readonly leagues: number;

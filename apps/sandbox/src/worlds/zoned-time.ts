@@ -1,4 +1,4 @@
-/** Local time in an IANA zone <-> epoch milliseconds, by the platform's own zone tables. */
+/** Converts between local time in an IANA zone and epoch milliseconds, with the platform's zone tables. */
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +28,7 @@ const readOffset = (epochMs: number, zone: string): number => {
 
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** By zone, then by week: its offset, or undefined for a week in which the clocks are put forward or back. */
+/** By zone, then by week: the offset, or `undefined` for a week with a clock change. */
 const weeks = new Map<string, Map<number, number | undefined>>();
 
 const weekOffset = (week: number, zone: string): number | undefined => {
@@ -42,26 +42,26 @@ const weekOffset = (week: number, zone: string): number | undefined => {
 };
 
 /**
- * Minutes that the zone's clocks are ahead of UTC at an instant. Asking the platform costs microseconds, and a
- * hundred thousand kick-offs ask twice each; no zone changes its clocks twice in a week.
+ * Returns the zone's offset from UTC at an instant, in minutes. Offsets are cached by week: the platform takes
+ * microseconds for each, a hundred thousand kick-offs need two each, and no zone changes its clocks twice in a week.
  */
 const offsetMinutes = (epochMs: number, zone: string): number =>
   zone === 'UTC' ? 0 : (weekOffset(Math.floor(epochMs / WEEK_MS), zone) ?? readOffset(epochMs, zone));
 
 /**
- * The instant at which the zone's wall clock shows `localMs` (a wall clock read as if it were UTC). A time that
- * the clocks skip in spring is taken as if they had not been put forward yet.
+ * Returns the instant at which the zone's wall clock shows `localMs` (a wall clock time read as if it were UTC). A
+ * time that the clocks skip in spring is read with the offset before the change.
  */
 export const zonedToEpochMs = (localMs: number, zone: string): number => {
   const guess = localMs - offsetMinutes(localMs, zone) * MINUTE_MS;
   return localMs - offsetMinutes(guess, zone) * MINUTE_MS;
 };
 
-/** First instant of a calendar day (`YYYY-MM-DD`) in a zone. */
+/** Returns the first instant of a calendar day (`YYYY-MM-DD`) in a zone. */
 export const dayStartMs = (day: string, zone: string): number =>
   zonedToEpochMs(Date.parse(`${day}T00:00:00Z`), zone);
 
-/** First instant of the day after. */
+/** Returns the first instant of the next day. */
 export const dayEndMs = (day: string, zone: string): number =>
   zonedToEpochMs(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * MINUTE_MS, zone);
 
@@ -75,5 +75,5 @@ export const isoWithOffset = (epochMs: number, zone: string): string => {
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
 };
 
-/** `YYYY-MM-DD` in a zone. */
+/** Returns the calendar day in a zone, `YYYY-MM-DD`. */
 export const dayInZone = (epochMs: number, zone: string): string => isoWithOffset(epochMs, zone).slice(0, 10);

@@ -56,7 +56,7 @@ const standsAlone = (given: FixtureQuery): Problems | undefined => {
   return undefined;
 };
 
-/** The combinations of `/fixtures` that the provider refuses. */
+/** Refuses the combinations of parameters that the provider refuses for `/fixtures`. */
 const refuseFixtures = (given: FixtureQuery): Problems | undefined => {
   const fields = Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'timezone');
   if (fields.length === 0) return atLeastOne;
@@ -82,15 +82,15 @@ const unaccompanied = (given: FixtureQuery, field: 'from' | 'to', other: 'from' 
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** No match that is in play kicked off longer ago: extra time, a shoot-out and an interruption included. */
+/** Longest time between kick-off and end of a match: with extra time, a shoot-out and an interruption. */
 const LONGEST_MATCH_MS = 6 * HOUR_MS;
 
-/** How far `last` and `next` look when neither league nor team narrows them. */
+/** Range of `last` and `next` without a league or team. */
 const HORIZON_MS = 45 * 24 * HOUR_MS;
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** The cheapest set that holds all that was asked for; `matches` does the rest. */
+/** Returns the cheapest set that contains all requested fixtures; `matches` filters it. */
 const candidates = (given: FixtureQuery, view: WorldView): readonly ScheduledFixture[] => {
   if (given.id !== undefined) return [view.scheduled(given.id)].filter(isPresent);
   if (given.ids !== undefined)
@@ -132,7 +132,7 @@ const matches = (fixture: ScheduledFixture, given: FixtureQuery): boolean => {
 const byKickoff = (a: ScheduledFixture, b: ScheduledFixture): number =>
   a.kickoffMs - b.kickoffMs || a.id - b.id;
 
-/** `last`: newest first; `next`: soonest first; anything else by id, as recorded. */
+/** Sorts `last` newest first, `next` soonest first, everything else by id, as recorded. */
 const inOrder = (
   found: readonly ScheduledFixture[],
   given: FixtureQuery,
@@ -145,7 +145,7 @@ const inOrder = (
   return [...found].sort((a, b) => a.id - b.id);
 };
 
-/** @param belongs what else a fixture must be; what is not is not played */
+/** @param belongs further condition; fixtures that fail it are not simulated */
 export const selectFixtures = (
   given: FixtureQuery,
   view: WorldView,
@@ -155,7 +155,7 @@ export const selectFixtures = (
   const ordered = inOrder(found, given, view.instantMs);
   const limit = given.last ?? given.next ?? ordered.length;
   const { status, live } = given;
-  // Statuses are known only once a fixture is played: without that filter no more are played than are shown.
+  // A status is known only after simulation. Without a filter by status, only the returned fixtures are simulated.
   if (status === undefined && live === undefined)
     return ordered.slice(0, limit).map((it) => view.fixture(it));
   return ordered
@@ -168,7 +168,7 @@ export const selectFixtures = (
 export const fixtureRow = (fixture: Fixture, { view, links }: FootballContext, zone: string) =>
   wireFixture(fixture, knownLeague(view, fixture.scheduled.leagueId), view, links, zone);
 
-/** `live=` carries the events, `id=` and `ids=` a whole match page, any other list neither. */
+/** Rows of `live=` include events; rows of `id=` and `ids=` include all details; other lists include neither. */
 const embedded = (fixture: Fixture, { view, links }: FootballContext, depth: 'none' | 'events' | 'all') => {
   if (depth === 'none') return {};
   const events = wireEvents(fixture, view, links);

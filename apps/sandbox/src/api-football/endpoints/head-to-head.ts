@@ -40,7 +40,7 @@ export const headToHeadEndpoint = defineEndpoint({
       context.view,
       ({ homeId, awayId }) => homeId === h2h.second || awayId === h2h.second,
     );
-    // Recorded order: the first team's home matches by date, then its away matches by date.
+    // In the recorded order: home matches of the first team by date, then its away matches by date.
     const order = between.toSorted(
       (a, b) =>
         Number(a.scheduled.homeId !== h2h.first) - Number(b.scheduled.homeId !== h2h.first) ||

@@ -19,7 +19,7 @@ import { currentSeason, wireLeague } from '../wire/league.ts';
 
 export const leagueOf = (view: WorldView, leagueId: number): WorldLeague | undefined => view.league(leagueId);
 
-/** For rows whose league must exist: a fixture of an unknown league is a fault of the world. */
+/** Returns a league that must exist: a fixture of an unknown league is an error of the world. */
 export const knownLeague = (view: WorldView, leagueId: number): WorldLeague => {
   const league = leagueOf(view, leagueId);
   if (league === undefined)
@@ -64,7 +64,7 @@ export const leaguesEndpoint = defineEndpoint({
       )
       .map((league) => ({ league, seasons: seasonsAsked(view, league, given) }))
       .filter(({ seasons }) => seasons.length > 0);
-    // "The X last leagues added": the highest ids are the newest.
+    // "The X last leagues added": the highest ids are the latest.
     const kept =
       given.last === undefined
         ? found
@@ -99,7 +99,10 @@ export const leagueSeasonsEndpoint = defineEndpoint({
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The round being played: that of the first match not over two and a half hours ago, else the last round. */
+/**
+ * Returns the current round: that of the first match that kicked off less than two and a half hours ago or later,
+ * else the last round.
+ */
 const currentRound = (schedule: readonly ScheduledFixture[], view: WorldView): string | undefined =>
   (schedule.find(({ kickoffMs }) => kickoffMs + 2.5 * HOUR_MS > view.instantMs) ?? schedule.at(-1))?.round;
 

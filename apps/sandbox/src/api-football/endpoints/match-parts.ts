@@ -12,7 +12,7 @@ import {
   sidesOf,
 } from '../wire/match-details.ts';
 
-/** The endpoints that ask for one part of one match. */
+/** Endpoints for one part of a match. */
 
 const needsFixture = (given: { readonly fixture?: number | undefined }) =>
   given.fixture === undefined ? requiredField('fixture') : undefined;

@@ -14,7 +14,7 @@ import {
 } from '../parameters/parameters.ts';
 import { wireTeamRef } from '../wire/team.ts';
 
-/** Everyone's figures over the matches of `schedule` that have begun. */
+/** Returns the figures of all players in the matches of `schedule` that have begun. */
 export const playerFigures = (
   view: WorldView,
   schedule: readonly ScheduledFixture[],
@@ -40,7 +40,7 @@ const wireLine = (line: PlayerLeagueSeason, { view, links }: FootballContext) =>
   return wirePlayerSeason(line.season, team, line.league, line.year, position, links);
 };
 
-/** One row of `/players` and the rankings: the person, and a line for each team and league asked for. */
+/** Returns a row of `/players` and the rankings: the player, and a line for each requested team and league. */
 export const wirePlayerRow = (
   playerId: number,
   lines: readonly PlayerLeagueSeason[],
@@ -69,7 +69,7 @@ const parameters = z.strictObject({
 });
 type PlayerQuery = z.output<typeof parameters>;
 
-/** Leagues of the season in which the team (or any) plays. */
+/** Returns the leagues of the season in which the team plays, or all without a team. */
 const leaguesAsked = (given: PlayerQuery, year: number, view: WorldView): readonly WorldLeague[] =>
   view
     .leagues()
@@ -104,7 +104,7 @@ const membersOf = (
     .sort((a, b) => a.player.id - b.player.id);
 };
 
-/** Figures of one page's players only: of the matches of their teams. */
+/** Returns the figures of one page of players, from the matches of their teams only. */
 const linesOf = (
   members: readonly Member[],
   leagues: readonly WorldLeague[],
@@ -140,7 +140,7 @@ const page = (
   return { response, results: response.length, paging: { current, total } };
 };
 
-/** The only paged list: twenty players at a time. */
+/** The only paged list: twenty players per page. */
 export const playersEndpoint = defineEndpoint({
   path: 'players',
   parameters,

@@ -26,7 +26,7 @@ const leaguesAsked = (
   return view.leagues().filter(({ id }) => of.has(id));
 };
 
-/** The provider dates a table by the day of its last change; the last day of the season at the latest. */
+/** The date of a table: today, but not after the last day of the season. */
 const updateOf = (league: WorldLeague, year: number, instantMs: number): string => {
   const end = league.seasons.find((it) => it.year === year)?.end ?? '9999-12-31';
   const today = dayInZone(instantMs, 'UTC');

@@ -89,7 +89,7 @@ export const teamSeasonsEndpoint = defineEndpoint({
   },
 });
 
-/** The one answer whose `response` is an object; `results` counts its fields, as recorded. */
+/** The only endpoint whose `response` is an object; `results` counts its fields, as recorded. */
 export const teamStatisticsEndpoint = defineEndpoint({
   path: 'teams/statistics',
   parameters: z.strictObject({ league: integer, season: seasonParameter, team: integer, date: day }),

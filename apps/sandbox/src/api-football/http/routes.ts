@@ -13,15 +13,18 @@ export interface ApiFootballOptions {
   readonly world: World;
   readonly clock: SandboxClock;
   readonly quota: Quota;
-  /** Keys that are accepted; any when empty. */
+  /** Accepted keys; if empty, every key is accepted. */
   readonly keys: readonly string[];
-  /** Some deployments of the provider answer 429 beside the error object; it says 200 itself. */
+  /**
+   * Status of a response over the limit. Some deployments of the provider send 429 with the error object; it
+   * documents 200.
+   */
   readonly refuseOverLimitWith: 200 | 429;
-  /** A limit to be pretended to this request, by a fault that was switched on. */
+  /** Returns the limit error that an enabled fault simulates for this request, if any. */
   readonly pretendedLimit: (request: FastifyRequest) => Problems | undefined;
 }
 
-/** PHP keeps the last of repeated parameters. */
+/** Like PHP, uses the last of repeated parameters. */
 const queryOf = (request: FastifyRequest): RawQuery =>
   Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
 
@@ -33,7 +36,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 const send = (reply: FastifyReply, body: FootballEnvelope): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(encode(body));
 
-/** API-Football v3: every endpoint behind one key check, one quota and one envelope. */
+/** Registers API-Football v3: every endpoint with the same key check, quota and envelope. */
 export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOptions): void => {
   const answer = (endpoint: FootballEndpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const query = queryOf(request);
@@ -56,7 +59,7 @@ export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOp
     app.get(`/${endpoint.path}`, (request, reply) => answer(endpoint, request, reply));
   }
 
-  // The document's form of a 500. What went wrong is for the log, not for the caller.
+  // The documented form of a 500. The cause is logged, not sent.
   app.setErrorHandler((error, request, reply) => {
     request.log.error(error);
     return reply.code(500).send({ message: 'Internal Server Error' });

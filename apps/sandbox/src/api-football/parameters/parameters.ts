@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The provider's `errors` object: field -> sentence. */
+/** The provider's `errors` object: field -> message. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** "league" -> "League", as it writes field names in its sentences. */
+/** "league" -> "League", the spelling of field names in its messages. */
 const label = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1);
 
 export const requiredField = (field: string): Problems => ({
@@ -20,7 +20,7 @@ export const cannotBeUsedWith = (field: string, other: string): Problems => ({
 
 export const atLeastOne: Problems = { required: 'At least one parameter is required.' };
 
-/** What zod found, in the provider's words. Unknown names come first, as they do there. */
+/** Converts a zod error to the provider's messages. Unknown names come first, as the provider has them. */
 export const parameterProblems = (error: z.ZodError): Problems => {
   const unknown: Record<string, string> = {};
   const wrong: Record<string, string> = {};
@@ -38,8 +38,8 @@ export const parameterProblems = (error: z.ZodError): Problems => {
 };
 
 /**
- * The zones that `/timezone` lists and `timezone=` takes: what the platform knows, under today's names where
- * the platform still keeps the old one, and UTC.
+ * Renames zones of the platform that still have an old name. `/timezone` lists, and `timezone=` accepts, the
+ * platform's zones under their current names, and UTC.
  */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -68,12 +68,12 @@ listed.add('UTC');
 
 export const timezones: readonly string[] = [...listed].sort();
 
-/** Also the old names: clients have them in their configuration for years. */
+/** Also accepts old names, which clients keep in their configuration for years. */
 const isKnownZone = (zone: string): boolean => listed.has(zone) || zone in RENAMED;
 
 /**
- * The kinds of query parameter the provider knows. A message is the end of its sentence; `Problems` puts
- * "The League field " in front of it. A message that begins with "=" is a sentence of its own.
+ * The provider's types of query parameters. A message is the end of a sentence: `parameterProblems` adds "The League
+ * field " before it. A message that begins with "=" is a complete sentence.
  */
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -110,7 +110,7 @@ export const countryCodeParameter = z
   .max(6, 'cannot exceed 6 characters in length.')
   .optional();
 
-/** "1149523-1149519", as many as `maximum`. */
+/** "1149523-1149519", up to `maximum` ids. */
 export const idList = (maximum: number) =>
   z
     .string()
@@ -119,7 +119,7 @@ export const idList = (maximum: number) =>
     .refine((ids) => ids.length <= maximum, `=The maximum number of ids is ${String(maximum)}.`)
     .optional();
 
-/** "all" or league ids with dashes. */
+/** "all", or league ids separated by hyphens. */
 export const live = z
   .string()
   .regex(/^(all|\d{1,15}(-\d{1,15})*)$/, 'must contain all or league ids separated by dashes.')
@@ -163,7 +163,7 @@ export const timezone = z
   .refine(isKnownZone, '=This timezone does not exist. See the timezone endpoint for those that do.')
   .optional();
 
-/** How `search=` and `name=` compare: without case and without diacritics. */
+/** Folds case and diacritics, for the comparisons of `search=` and `name=`. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export const contains = (text: string, sought: string): boolean => fold(text).includes(fold(sought));

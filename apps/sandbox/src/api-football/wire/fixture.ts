@@ -13,7 +13,7 @@ import { wireLeagueRef } from './league.ts';
 import { sidesOf } from './match-details.ts';
 import { wireTeamRef } from './team.ts';
 
-/** The long form beside each short code, from the provider's documentation of `fixture.status`. */
+/** The long form of each short code, from the provider's documentation of `fixture.status`. */
 const STATUS_NAMES: Readonly<Record<FixtureStatusCode, string>> = {
   TBD: 'Time to be defined',
   NS: 'Not Started',
@@ -48,11 +48,11 @@ const wireStatus = ({ code, elapsed, extra }: Fixture['status']) => ({
   long: STATUS_NAMES[code],
   short: code,
   elapsed,
-  // The document of 2026 has `extra`; the recordings (2021-2024, none of a match in play) do not.
+  // The documentation of 2026 has `extra`; the recordings (2021-2024, none of a match in play) do not.
   ...(isInPlay(code) ? { extra } : {}),
 });
 
-/** The row of every list of fixtures. */
+/** Returns the row that every list of fixtures contains. */
 export const wireFixture = (
   fixture: Fixture,
   league: WorldLeague,

@@ -3,7 +3,7 @@ import { dayInZone } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
 import { wireCountry } from './team.ts';
 
-/** The league as other rows carry it. */
+/** Returns a league as part of other rows. */
 export const wireLeagueRef = (league: WorldLeague, season: number, links: Links) => ({
   id: league.id,
   name: league.name,
@@ -14,8 +14,8 @@ export const wireLeagueRef = (league: WorldLeague, season: number, links: Links)
 });
 
 /**
- * Exactly one season of a league is current: the latest that has begun, or the first while none has.
- * Between two seasons that is the one just over, as the provider keeps it until the next begins.
+ * Returns the one current season of a league: the latest that has begun, or the first if none has. Between two
+ * seasons it is the finished one, as in the provider's responses.
  */
 export const currentSeason = (league: WorldLeague, instantMs: number): WorldSeason | undefined => {
   const today = dayInZone(instantMs, 'UTC');
@@ -40,7 +40,7 @@ const wireSeason = (season: WorldSeason, current: boolean) => ({
     top_scorers: season.coverage.topScorers,
     top_assists: season.coverage.topScorers,
     top_cards: season.coverage.topScorers,
-    // No world knows these three; the fields are there because the provider always has them.
+    // No world has these three; the provider always sends the fields.
     injuries: false,
     predictions: false,
     odds: false,

@@ -21,7 +21,7 @@ export interface Sides {
   readonly away: WorldTeam;
 }
 
-/** A fixture without one of its teams is a fault of the world, not of the request. */
+/** A fixture without one of its teams is an error of the world, not of the request. */
 export const sidesOf = (view: WorldView, fixture: ScheduledFixture): Sides => ({
   home: known(view, fixture.homeId, fixture.id),
   away: known(view, fixture.awayId, fixture.id),
@@ -46,7 +46,7 @@ const wireLineupPlayer = (player: TeamLineupPlayer) => ({
   },
 });
 
-/** Recorded without a photo, not with a null one, while nobody knows who it is. */
+/** For an unknown coach the recordings omit `photo` instead of sending `null`. */
 const wireCoach = (coach: FixturePerson, links: Links) =>
   coach.id === null
     ? { id: coach.id, name: coach.name }
@@ -65,7 +65,10 @@ export const wireLineup = (team: WorldTeam, lineup: TeamLineup, links: Links) =>
   substitutes: lineup.substitutes.map(wireLineupPlayer),
 });
 
-/** What `type=` leaves of a line-up. Recorded for startXI: the formation stays, the coach comes as null. */
+/**
+ * Returns the part of a line-up that `type=` selects. As recorded for startXI, the formation stays and the coach's
+ * fields are `null`.
+ */
 export const wireLineupPart = (
   team: WorldTeam,
   lineup: TeamLineup,
@@ -86,7 +89,7 @@ export const wireLineupPart = (
   }
 };
 
-/** The provider writes most noughts as null; those it does write as 0 are the ones left alone here. */
+/** The provider sends `null` for most zero counts; those that it sends as 0 do not use this function. */
 const orNull = (count: number): number | null => (count === 0 ? null : count);
 
 const wirePerformance = (row: PlayerPerformance, links: Links) => ({
@@ -112,7 +115,7 @@ const wirePerformance = (row: PlayerPerformance, links: Links) => ({
       passes: {
         total: orNull(row.passes.total),
         key: orNull(row.passes.key),
-        // Passes that arrived, as text, whatever the name says.
+        // The number of completed passes as a string, despite the name.
         accuracy: row.passes.total === 0 ? null : String(row.passes.accuracy),
       },
       tackles: {
@@ -130,7 +133,7 @@ const wirePerformance = (row: PlayerPerformance, links: Links) => ({
       cards: { yellow: row.cards.yellow, red: row.cards.red },
       penalty: {
         won: orNull(row.penalties.won ?? 0),
-        // Spelled so by the provider.
+        // The provider's spelling.
         commited: orNull(row.penalties.committed ?? 0),
         scored: row.penalties.scored,
         missed: row.penalties.missed,
@@ -170,7 +173,7 @@ export const wireEvents = (fixture: Fixture, view: WorldView, links: Links) => {
   return fixture.events.map((event) => wireEvent(event, sides, links));
 };
 
-/** When the figures were last counted: now while it is played, else about when it ended. */
+/** When the figures were last updated: now during play, else about the end of the match. */
 const updatedMs = (fixture: Fixture, view: WorldView): number =>
   Math.min(view.instantMs, fixture.scheduled.kickoffMs + 3 * 60 * 60 * 1000);
 

@@ -4,7 +4,7 @@ import type { Links } from '../links.ts';
 import { wireLeagueRef } from './league.ts';
 import { wireTeamRef } from './team.ts';
 
-/** Whole years between a birthday (`YYYY-MM-DD`) and an instant; null where nobody knows the birthday. */
+/** Returns the whole years between a birthday (`YYYY-MM-DD`) and an instant; `null` if the birthday is unknown. */
 export const ageAt = (birthDate: string | null, instantMs: number): number | null => {
   if (birthDate === null) return null;
   const today = new Date(instantMs).toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ export const ageAt = (birthDate: string | null, instantMs: number): number | nul
 const measure = (value: number | null, unit: string): string | null =>
   value === null ? null : `${String(value)} ${unit}`;
 
-/** A world that has only names of scorers knows nothing else of them. */
+/** Returns a player when the world has only the name. */
 export const wireUnknownPlayer = (id: number, name: string, links: Links) => ({
   id,
   name,
@@ -44,13 +44,13 @@ export const wirePlayer = (player: WorldPlayer, instantMs: number, links: Links)
   photo: links.player(player.id),
 });
 
-/** As in one match's figures, most noughts are written as null. */
+/** As in the figures of one match, most zero counts are `null`. */
 const orNull = (count: number): number | null => (count === 0 ? null : count);
 
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((total, value) => total + value, 0) / values.length;
 
-/** A count of a season in which only goals were counted is not known. */
+/** `null` if only goals were counted in the season. */
 const known = (season: PlayerSeason, count: number): number | null => (season.counted ? count : null);
 
 const wireGames = (season: PlayerSeason, position: string | null) => ({
@@ -107,7 +107,7 @@ export const wirePlayerSeason = (
       yellowred: known(season, season.secondYellow),
       red: known(season, season.red),
     },
-    // `won` and `commited` (so spelled) are null in every recording.
+    // `won` and `commited` (the provider's spelling) are null in every recording.
     penalty: {
       won: null,
       commited: null,

@@ -24,7 +24,7 @@ const averages = (goals: Split, played: Split) => ({
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(2)}%`;
 
-/** Quarters in which nothing happened are null, not nought. */
+/** Quarters without an event are `null`, not 0. */
 const minutes = (events: readonly FixtureEvent[]) => {
   const counted = byQuarter(events);
   const whole = [...counted.values()].reduce((total, count) => total + count, 0);
@@ -39,7 +39,7 @@ const minutes = (events: readonly FixtureEvent[]) => {
   );
 };
 
-/** "4-0", home team's goals first; the widest margin, and of those the most goals. */
+/** "4-0", home goals first: the widest margin, and of equal margins the most goals. */
 const biggest = (matches: readonly TeamMatch[], side: FixtureSide, letter: 'W' | 'L'): string | null => {
   const best = matches
     .filter((match) => match.side === side && match.outcome === letter)
@@ -103,7 +103,7 @@ const wireFormations = (matches: readonly TeamMatch[]) => {
   return [...counted].sort(([, a], [, b]) => b - a).map(([formation, played]) => ({ formation, played }));
 };
 
-/** Everything of `/teams/statistics` but who it is about. */
+/** Returns `/teams/statistics` without the team and the league. */
 export const wireTeamSeason = (matches: readonly TeamMatch[]) => {
   const played = split(matches, () => 1);
   const scored = split(matches, ({ goalsFor }) => goalsFor);

@@ -25,7 +25,7 @@ const parameters = z.strictObject({
 });
 type Given = z.output<typeof parameters>;
 
-/** All leagues' games of a calendar day of the zone. */
+/** Returns the games of all leagues on a calendar day in the zone. */
 const ofDay = (date: string, zone: string, { sport, seed }: SportContext): readonly ScheduledGame[] => {
   const [fromMs, toMs] = [dayStartMs(date, zone), dayEndMs(date, zone)];
   const first = dayIndexOf(fromMs);
@@ -48,7 +48,7 @@ const startingPoint = (given: Given, zone: string, context: SportContext): reado
     .flatMap((league) => gamesOfSeason(context.seed, league, season));
 };
 
-/** There is no `live=`: what is on is found among the games of a day (documented parameters). */
+/** The documented parameters do not include `live=`: clients find running games in the games of a day. */
 export const gamesEndpoint = defineSportEndpoint({
   path: 'games',
   parameters,

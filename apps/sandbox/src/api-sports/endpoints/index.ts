@@ -25,7 +25,7 @@ const seasonsEndpoint = defineSportEndpoint({
   }),
 });
 
-/** Those of the sister APIs that scores need. */
+/** The endpoints of the sister APIs that scores need. */
 export const sportEndpoints: readonly SportEndpoint[] = [
   timezoneEndpoint,
   seasonsEndpoint,

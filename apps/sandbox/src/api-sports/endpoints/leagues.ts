@@ -13,7 +13,7 @@ import { LEAGUES_OF } from '../leagues/index.ts';
 import { seasonAt, sportSeasonOf, type SportSeason, type SportLeagueSpec } from '../sport.ts';
 import { wireSportCountry, wireSportLeague, wireSeason } from '../wire/games.ts';
 
-/** So many seasons a league has had, the present one among them. */
+/** Number of seasons that a league lists, including the current one. */
 const KEPT = 2;
 
 export const seasonsAt = (nowMs: number): readonly SportSeason[] => {
@@ -23,7 +23,7 @@ export const seasonsAt = (nowMs: number): readonly SportSeason[] => {
 
 const dayText = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
-/** Basketball's seasons name no current one (documented); hockey's do (assumed from football's). */
+/** Basketball's seasons do not mark the current one (documented); hockey's do (assumed, as in football). */
 const wireSeasonOf = (league: SportLeagueSpec, season: SportSeason, nowMs: number) => ({
   season: wireSeason(league.sport, season),
   ...(league.sport === 'hockey' ? { current: seasonAt(nowMs).year === season.year } : {}),

@@ -8,7 +8,7 @@ import { tablesAt } from '../play/tables.ts';
 import { wireTable } from '../wire/standing.ts';
 import { seasonsAt } from './leagues.ts';
 
-/** A list of tables, each a list of rows: one a conference. */
+/** A list of tables, one for each conference, each a list of rows. */
 export const sportStandingsEndpoint = defineSportEndpoint({
   path: 'standings',
   parameters: z.strictObject({

@@ -39,7 +39,7 @@ export const sportTeamsEndpoint = defineSportEndpoint({
       .filter(({ club }) => given.search === undefined || contains(club.name, given.search))
       .map(({ club, country }) => ({
         ...wireClub(club, origin),
-        // The provider's own spelling.
+        // The provider's spelling.
         nationnal: false,
         country: wireSportCountry(country, origin),
       })),

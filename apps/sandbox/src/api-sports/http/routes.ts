@@ -12,7 +12,7 @@ import type { SimulatedSport } from '../sport.ts';
 export interface ApiSportsOptions {
   readonly seed: number;
   readonly clock: SandboxClock;
-  /** The provider counts each of its APIs by itself. */
+  /** The provider counts the quota of each API separately. */
   readonly quotaOf: (sport: SimulatedSport) => Quota;
   readonly keys: readonly string[];
   readonly refuseOverLimitWith: 200 | 429;
@@ -29,7 +29,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(given) ? given[0] : given;
 };
 
-/** One sport's API: its endpoints behind one key check, one quota and one envelope. */
+/** Registers the API of one sport: its endpoints with the same key check, quota and envelope. */
 const registerSport = (app: FastifyInstance, sport: SimulatedSport, options: ApiSportsOptions): void => {
   const quota = options.quotaOf(sport);
   const send = (reply: FastifyReply, path: string, query: RawQuery, outcome: SportOutcome): FastifyReply =>
@@ -64,7 +64,7 @@ const registerSport = (app: FastifyInstance, sport: SimulatedSport, options: Api
   });
 };
 
-/** API-Basketball and API-Hockey v1, each under a path of its own: `/basketball/games`, `/hockey/standings`. */
+/** Registers API-Basketball and API-Hockey v1, each under its own path: `/basketball/games`, `/hockey/standings`. */
 export const registerApiSports = (app: FastifyInstance, options: ApiSportsOptions): void => {
   for (const sport of SPORTS) {
     void app.register(

@@ -4,7 +4,7 @@ import { found, WORLD } from './found.ts';
 const HANSE = 510;
 const PACIFIC = 520;
 
-/** Together their games cover the clock: at any hour somebody plays. */
+/** Their start times cover the whole day: some game is always running. */
 export const BASKETBALL_LEAGUES: readonly SportLeagueSpec[] = [
   {
     id: HANSE,
@@ -35,7 +35,7 @@ export const BASKETBALL_LEAGUES: readonly SportLeagueSpec[] = [
     sport: 'basketball',
     name: 'Pacific Basketball Circuit',
     country: WORLD,
-    // From east to west: the day's games begin in Canada and end in Japan.
+    // From east to west: the first games of the day are in Canada, the last in Japan.
     groups: [
       found(PACIFIC, 0, 'Red Conference', [
         'Halifax|Lighthouse|Citadel Gym', 'Saskatoon|Prairie Dogs|River Landing Hall', 'Tucson|Saguaros|Desert Dome',

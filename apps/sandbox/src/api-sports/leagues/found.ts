@@ -1,6 +1,6 @@
 import type { SportClub, SportCountry, SportGroup } from '../sport.ts';
 
-/** Invented clubs of real towns: "Town|Rest of the name|Arena". Ids follow one another within a league. */
+/** Creates invented clubs in real towns from "Town|Rest of the name|Arena". Ids are consecutive within a group. */
 export const found = (
   leagueId: number,
   group: number,
@@ -14,5 +14,5 @@ export const found = (
   }),
 });
 
-/** Ids of our own: nobody's real league is meant. */
+/** The sandbox's own id; it does not refer to a real league. */
 export const WORLD: SportCountry = { id: 901, name: 'World', code: ' ' };

@@ -4,7 +4,7 @@ import { found, WORLD } from './found.ts';
 const NORDIC = 610;
 const TRANSPACIFIC = 620;
 
-/** Together their games cover the clock: at any hour somebody plays. */
+/** Their start times cover the whole day: some game is always running. */
 export const HOCKEY_LEAGUES: readonly SportLeagueSpec[] = [
   {
     id: NORDIC,
@@ -35,7 +35,7 @@ export const HOCKEY_LEAGUES: readonly SportLeagueSpec[] = [
     sport: 'hockey',
     name: 'Trans-Pacific Hockey League',
     country: WORLD,
-    // From east to west, as the day's games begin.
+    // From east to west, in the order of the day's games.
     groups: [
       found(TRANSPACIFIC, 0, 'Cedar Division', [
         'St. John’s|Icebergs|Signal Hill Rink', 'Moncton|Tides|Fundy Rink', 'Sudbury|Nickel|Big Nickel Arena',

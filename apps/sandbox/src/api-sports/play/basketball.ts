@@ -4,12 +4,12 @@ import { overtimeMinutes, periodMinutes, regulationPeriods, leadOf, type Scoring
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Of possessions that end in points, and how many of those are worth three, and one. */
+/** Share of possessions that end in points, and of those the shares worth three points and one. */
 const SCORES = 0.49;
 const THREES = 0.27;
 const SINGLES = 0.13;
 
-/** A club's strength is the same all season: a table is more than chance. */
+/** A club's strength is constant for a season, so that tables are not random. */
 const strength = (seed: number, game: ScheduledGame, side: 'home' | 'away'): number =>
   0.08 * (share(seed, game[side].id, game.season.year, 'strength') - 0.5) + (side === 'home' ? 0.015 : 0);
 
@@ -19,7 +19,7 @@ const pointsOf = (rng: Rng): number => {
   return draw < THREES + SINGLES ? 1 : 2;
 };
 
-/** Possessions of a quarter, one side after the other. */
+/** Simulates the possessions of a quarter, the sides alternating. */
 const quarter = (rng: Rng, edge: number, period: number, minutes: number): readonly Scoring[] => {
   const scorings: Scoring[] = [];
   let side: Scoring['side'] = rng() < 0.5 ? 'home' : 'away';
@@ -33,7 +33,7 @@ const quarter = (rng: Rng, edge: number, period: number, minutes: number): reado
   }
 };
 
-/** Free throws in the last minute of a period until the lead is as wanted. */
+/** Adds free throws in the last minute of a period until the lead is `wanted`. */
 const freeThrows = (
   scorings: readonly Scoring[],
   period: number,
@@ -53,7 +53,7 @@ const freeThrows = (
   return [...scorings, ...throws].toSorted((a, b) => a.period - b.period || a.atMs - b.atMs);
 };
 
-/** Without some of the leader's baskets, until nobody leads by more than one; the rest is done from the line. */
+/** Removes baskets of the leader until the lead is at most three points; free throws level the rest. */
 const levelled = (rng: Rng, scorings: readonly Scoring[], period: number): readonly Scoring[] => {
   let kept = scorings;
   while (Math.abs(leadOf(kept)) > 3) {
@@ -65,10 +65,13 @@ const levelled = (rng: Rng, scorings: readonly Scoring[], period: number): reado
   return freeThrows(kept, period, periodMinutes('basketball'), 0);
 };
 
-/** A basketball game from the first second to the last. There is no draw: who is level plays on, by outcome or not. */
+/**
+ * Simulates a whole basketball game. There are no draws: a level game has overtime if its outcome says so, else a
+ * free throw decides it.
+ */
 export const playBasketball = (seed: number, game: ScheduledGame): readonly Scoring[] => {
   const rng = rngOf(seed, game.id, 'basketball');
-  // Who goes to overtime was as strong that night.
+  // Sides of a game with overtime were equally strong that day.
   const edge = game.outcome === 'overtime' ? 0 : strength(seed, game, 'home') - strength(seed, game, 'away');
   const quarters = regulationPeriods('basketball');
   const last = quarters - 1;

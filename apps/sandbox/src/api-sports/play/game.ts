@@ -15,23 +15,23 @@ interface PeriodResult {
   readonly away: number;
 }
 
-/** A game as it stands at an instant. */
+/** A game at an instant. */
 export interface SimulatedGame {
   readonly scheduled: ScheduledGame;
   /** The provider's short code. */
   readonly code: string;
-  /** Minutes played of the present quarter or period; null while no clock runs. */
+  /** The running minute of the current quarter or period; `null` while the clock is stopped. */
   readonly timer: number | null;
-  /** Begun ones, in order: quarters or periods, then overtime, then a shoot-out's goals. */
+  /** Periods that have begun, in order: quarters or periods, then overtime, then the goals of a shoot-out. */
   readonly periods: readonly PeriodResult[];
-  /** Without a shoot-out's goals, but with the one that it is worth; null before the game. */
+  /** Without the goals of a shoot-out, but with the one goal for its winner; `null` before the game. */
   readonly total: PeriodResult | null;
-  /** When its result was known; null: it is not. */
+  /** When its result became final; `null` before. */
   readonly endedMs: number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Where a game that is abandoned ends: after so many periods. */
+/** Number of periods after which an abandoned game ends. */
 const ABANDONED_AFTER = 2;
 
 const scoringsOf = (seed: number, game: ScheduledGame): readonly Scoring[] =>
@@ -39,11 +39,11 @@ const scoringsOf = (seed: number, game: ScheduledGame): readonly Scoring[] =>
 
 interface Place {
   readonly stretch: Stretch;
-  /** Of the game's clock: gone in this period, with what was played of it before. */
+  /** Time on the game clock of this period. */
   readonly gameMs: number;
 }
 
-/** Where the game stands so long after it began; undefined: past its end. */
+/** Returns the position of the game at a time since its start; `undefined` after its end. */
 const placeAt = (stretches: readonly Stretch[], sinceMs: number): Place | undefined => {
   let leftMs = sinceMs;
   let playedMs = 0;
@@ -73,7 +73,7 @@ const periodsOf = (scorings: readonly Scoring[], count: number): readonly Period
     return { home: totalOf(own, 'home'), away: totalOf(own, 'away') };
   });
 
-/** A shoot-out counts as one goal for its winner, when it is over. */
+/** A finished shoot-out counts as one goal for its winner. */
 const totals = (periods: readonly PeriodResult[], shootOut: number, over: boolean): PeriodResult => {
   const played = periods.slice(0, shootOut);
   const kicks = periods[shootOut];
@@ -99,10 +99,12 @@ const unplayed = (scheduled: ScheduledGame, code: string): SimulatedGame => ({
   endedMs: null,
 });
 
-/** How long before its start a postponement or a cancellation is told. */
+/** How long before the start a postponement or cancellation is published. */
 const TOLD_BEFORE_MS = 6 * 60 * MINUTE_MS;
 
-/** The stretches that are really played: in hockey overtime ends with its goal, a shoot-out with its last round. */
+/**
+ * Returns the stretches that are played: in hockey, overtime ends with its goal and a shoot-out with its last round.
+ */
 const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): readonly Stretch[] => {
   const { league, outcome } = scheduled;
   const stretches = gameTimeline(league.sport, outcome);
@@ -117,7 +119,7 @@ const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): read
   });
 };
 
-/** Plays a game up to an instant: the same instant, the same game. */
+/** Simulates a game up to an instant; the result depends only on the arguments. */
 export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): SimulatedGame => {
   const { outcome, startsMs, league } = scheduled;
   if (outcome === 'postponed' || outcome === 'cancelled') {
@@ -145,7 +147,7 @@ export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): S
   const { stretch, gameMs } = place;
   const period = stretch.period ?? 0;
   const runs = stretch.gameMs > 0;
-  // A break comes after all that its period brought.
+  // During a break all events of the period are known.
   const known =
     runs || stretch.code === 'INTR' || stretch.code === 'SUSP' ? gameMs : Number.POSITIVE_INFINITY;
   const seen = until(scorings, period, known);

@@ -10,10 +10,10 @@ import {
 } from './timeline.ts';
 
 const MINUTE_MS = 60_000;
-/** Goals of a side in a minute: three in a game. */
+/** Goals of a side per minute: three in a game. */
 const GOALS_A_MINUTE = 0.05;
 
-/** A club's strength is the same all season: a table is more than chance. */
+/** A club's strength is constant for a season, so that tables are not random. */
 const strength = (seed: number, game: ScheduledGame, side: 'home' | 'away'): number =>
   (side === 'home' ? 1.06 : 1) * (0.65 + 0.7 * share(seed, game[side].id, game.season.year, 'strength'));
 
@@ -39,7 +39,7 @@ const period = (
   return scorings.toSorted((a, b) => a.atMs - b.atMs);
 };
 
-/** Without the leader's last goals. */
+/** Removes the leader's last goals until the game is level. */
 const levelled = (scorings: readonly Scoring[]): readonly Scoring[] => {
   const kept = [...scorings];
   while (leadOf(kept) !== 0) {
@@ -52,7 +52,7 @@ const levelled = (scorings: readonly Scoring[]): readonly Scoring[] => {
   return kept;
 };
 
-/** Rounds of a shoot-out, each side once, until it is decided after three or one of them misses. */
+/** Simulates rounds of a shoot-out, one attempt for each side, until it is decided after three or more. */
 const shootOut = (rng: Rng, index: number): readonly Scoring[] => {
   const kicks: Scoring[] = [];
   for (let round = 0; ; round += 1) {
@@ -69,7 +69,7 @@ const shootOut = (rng: Rng, index: number): readonly Scoring[] => {
   }
 };
 
-/** A hockey game from the first second to the last: overtime ends with its goal, a shoot-out with its winner. */
+/** Simulates a whole hockey game: overtime ends with its goal, a shoot-out with its winner. */
 export const playHockey = (seed: number, game: ScheduledGame): readonly Scoring[] => {
   const rng = rngOf(seed, game.id, 'hockey');
   const attack = { home: strength(seed, game, 'home'), away: strength(seed, game, 'away') };
@@ -85,7 +85,7 @@ export const playHockey = (seed: number, game: ScheduledGame): readonly Scoring[
   if (game.outcome === 'overtime')
     return [...levelled(regulation), { period: periods, atMs: seconds * 1000, side: lucky, points: 1 }];
   if (leadOf(regulation) !== 0) return regulation;
-  // Level, and not chosen for overtime: decided late.
+  // Level, but without overtime as its outcome: a late goal decides.
   return [
     ...regulation,
     { period: periods - 1, atMs: (periodMinutes('hockey') * 60 - 4) * 1000, side: lucky, points: 1 },

@@ -10,17 +10,17 @@ import {
 } from '../sport.ts';
 import { doubleRoundRobin } from '../../worlds/simulated/calendar/round-robin.ts';
 
-/** What becomes of a game; `regular` ends after regulation. */
+/** The outcome of a game; `regular` ends after regulation. */
 export type GameOutcome =
   'regular' | 'overtime' | 'shoot-out' | 'interrupted' | 'postponed' | 'cancelled' | 'abandoned';
 
-/** What befalls the second of the two games that begin at the same time: so no hour is left without a game. */
+/** Outcomes of the second of two games that begin at the same time, so that every hour keeps a game. */
 const SPARE_SLOT_OUTCOMES = [
   ['postponed', 'cancelled', 'regular'],
   ['cancelled', 'abandoned', 'postponed'],
 ] as const;
 
-/** Of the seven games of a conference's day: exactly one goes to overtime, in hockey one more to a shoot-out. */
+/** Of a conference's seven games of a day, exactly one goes to overtime, in hockey one more to a shoot-out. */
 const gameOutcomeOf = (
   seed: number,
   league: SportLeagueSpec,
@@ -39,13 +39,13 @@ const gameOutcomeOf = (
   return place === (draw + 4) % others && dayIndex % 2 === league.shift % 2 ? 'interrupted' : 'regular';
 };
 
-/** A game as the calendar has it, before anything is known of how it goes. */
+/** A scheduled game, without anything about its course. */
 export interface ScheduledGame {
   readonly id: number;
   readonly league: SportLeagueSpec;
   readonly group: SportGroup;
   readonly season: SportSeason;
-  /** Counts for the table; a pre-season game does not. */
+  /** Whether it counts for the table; pre-season games do not. */
   readonly counts: boolean;
   readonly week: number;
   readonly startsMs: number;
@@ -56,22 +56,22 @@ export interface ScheduledGame {
 
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
-/** Room for a day's games in an id, and for the days since the epoch before them. */
+/** Factors of a game id: slots per day, and days since the epoch. */
 const SLOTS = 20;
 const DAYS = 1_000_000;
-/** The second conference begins between the first one's games. */
+/** Games of the second conference begin between those of the first. */
 const STAGGER_MINUTES = 60;
 
 const gameId = (league: SportLeagueSpec, dayIndex: number, slot: number): number =>
   (league.id * DAYS + dayIndex) * SLOTS + slot;
 
-/** Begun elsewhere: so that not the same clubs meet the rare outcome each time. */
+/** Rotates a list, so that rare outcomes affect different clubs each day. */
 const turned = <T>(items: readonly T[], by: number): readonly T[] => {
   const from = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(from), ...items.slice(0, from)];
 };
 
-/** One conference's round of a UTC day, in the order in which its games begin. */
+/** Returns one conference's round of a UTC day, in the order in which its games begin. */
 const round = (
   seed: number,
   league: SportLeagueSpec,
@@ -89,7 +89,7 @@ const round = (
     })
     .toSorted((a, b) => a.home.id - b.home.id);
   const pairs = turned(inOrder, league.shift === 0 ? dayIndex : dayIndex % 2);
-  // The clubs are listed from east to west, and the day of a league round the ocean begins in its evening hours.
+  // Clubs are listed from east to west, and the day of a league around the ocean begins in its evening hours.
   const starts = [...league.startsMinutes.keys()].toSorted(
     (a, b) => placeInDay(league, a) - placeInDay(league, b),
   );
@@ -110,20 +110,20 @@ const round = (
     }));
 };
 
-/** The fourteen games of a league on a UTC day: a round of each conference. */
+/** Returns the fourteen games of a league on a UTC day: a round of each conference. */
 export const gamesOfDay = (
   seed: number,
   league: SportLeagueSpec,
   dayIndex: number,
 ): readonly ScheduledGame[] => [...round(seed, league, dayIndex, 0), ...round(seed, league, dayIndex, 1)];
 
-/** A start in the last hours of the UTC day is the first of the evening in the east. */
+/** A start in the last hours of the UTC day belongs to the next evening in the east. */
 const placeInDay = (league: SportLeagueSpec, slot: number): number => {
   const minutes = league.startsMinutes[slot] ?? 0;
   return league.shift === 1 && minutes >= 1260 ? minutes - 1440 : minutes;
 };
 
-/** The game that an id names, if one of these leagues has it. */
+/** Finds a game by id; `undefined` if none of these leagues has it. */
 export const gameOfId = (
   seed: number,
   leagues: readonly SportLeagueSpec[],
@@ -135,7 +135,7 @@ export const gameOfId = (
   return gamesOfDay(seed, league, dayIndex).find((game) => game.id === id);
 };
 
-/** All games of a season, pre-season among them. */
+/** Returns all games of a season, including pre-season. */
 export const gamesOfSeason = (
   seed: number,
   league: SportLeagueSpec,

@@ -2,7 +2,7 @@ import { gameAt, type SimulatedGame } from './game.ts';
 import { gamesOfSeason } from './schedule.ts';
 import type { SportSeason, SportClub, SportGroup, SportLeagueSpec } from '../sport.ts';
 
-/** One club's season as its table counts it. */
+/** One club's season in its table. */
 export interface GroupTableRow {
   readonly club: SportClub;
   readonly played: number;
@@ -12,9 +12,9 @@ export interface GroupTableRow {
   readonly lost: number;
   readonly scored: number;
   readonly conceded: number;
-  /** Three for a win, two and one when it took longer; hockey only. */
+  /** Three for a win, two for a win in overtime, one for a loss in overtime; used by hockey only. */
   readonly points: number;
-  /** The latest last. */
+  /** The latest game last. */
   readonly form: string;
 }
 
@@ -62,7 +62,7 @@ const compare =
     b.scored - a.scored ||
     a.club.id - b.club.id;
 
-/** The tables of a season at an instant; games of pre-season and those not over do not count. */
+/** Returns the tables of a season at an instant; pre-season and unfinished games do not count. */
 export const tablesAt = (
   seed: number,
   league: SportLeagueSpec,

@@ -1,7 +1,7 @@
 import type { SimulatedSport } from '../sport.ts';
 import type { GameOutcome } from './schedule.ts';
 
-/** One score: when on the game's clock, for whom, how many points. `period` counts from 0. */
+/** A score: time on the game clock, side and points. `period` counts from 0. */
 export interface Scoring {
   readonly period: number;
   readonly atMs: number;
@@ -15,18 +15,18 @@ export const totalOf = (scorings: readonly Scoring[], side: Scoring['side']): nu
 export const leadOf = (scorings: readonly Scoring[]): number =>
   totalOf(scorings, 'home') - totalOf(scorings, 'away');
 
-/** A stretch of a game on the wall clock. `period` counts from 0: overtime and shoot-out follow regulation. */
+/** A span of a game in wall time. `period` counts from 0: overtime and shoot-out follow regulation. */
 export interface Stretch {
   readonly code: string;
   readonly period: number | null;
   readonly wallMs: number;
-  /** How much of the game's own clock passes in it. */
+  /** Time that passes on the game clock. */
   readonly gameMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Minutes: of one quarter or period on the game's clock and on the wall's, of overtime, of the breaks. */
+/** Lengths in minutes: a quarter or period on the game clock and in wall time, overtime, breaks. */
 interface Lengths {
   readonly periods: readonly string[];
   readonly game: number;
@@ -64,7 +64,7 @@ const LENGTHS: Readonly<Record<SimulatedSport, Lengths>> = {
   },
 };
 
-/** A round of a shoot-out, both sides. */
+/** Duration of a shoot-out round of both sides. */
 export const KICKS_MS = MINUTE_MS;
 const SHOOT_OUT_WALL = 12;
 const INTERRUPTED_WALL = 20;

@@ -3,15 +3,15 @@ import type { SimulatedGame } from '../play/game.ts';
 import type { SportSeason, SimulatedSport, SportClub, SportCountry, SportLeagueSpec } from '../sport.ts';
 import { longStatus } from '../statuses.ts';
 
-/** What the rows of both sports have in common. */
+/** Common parts of the rows of both sports. */
 
-/** Basketball names both years, hockey is keyed by the first one; both as recorded. */
+/** Basketball's key has both years, hockey's the first one; both as recorded. */
 export const wireSeason = (sport: SimulatedSport, { year }: Pick<SportSeason, 'year'>): string | number =>
   sport === 'basketball' ? `${String(year)}-${String(year + 1)}` : year;
 
 export const wireSportCountry = (country: SportCountry, origin: string) => ({
   ...country,
-  // Of no country: a blank in the address too, as recorded.
+  // Without a country the URL contains a space, as recorded.
   flag: `${origin}/flags/${country.code.toLowerCase()}.svg`,
 });
 
@@ -48,7 +48,10 @@ const scoresOf = ({ periods, total }: SimulatedGame, side: 'home' | 'away') => (
   total: total?.[side] ?? null,
 });
 
-/** As the document and recorded answers of 2024 have it. `timer` while a quarter runs: minutes as text (assumed). */
+/**
+ * As documented and in responses recorded in 2024. `timer` is the running minute as a string while a quarter runs
+ * (assumed).
+ */
 export const wireBasketballGame = (game: SimulatedGame, zone: string, origin: string) => {
   const { scheduled, code, timer } = game;
   return {
@@ -75,7 +78,10 @@ const periodText = ({ periods }: SimulatedGame, index: number): string | null =>
   return period === undefined ? null : `${String(period.home)}-${String(period.away)}`;
 };
 
-/** As a recorded answer of 2024 has it: `timer` beside `status`, periods as text, no stage and no venue. */
+/**
+ * As in a response recorded in 2024: `timer` is next to `status`, periods are strings, and there is no stage or
+ * venue.
+ */
 export const wireHockeyGame = (game: SimulatedGame, zone: string, origin: string) => {
   const { scheduled, code, timer, total } = game;
   return {

@@ -22,7 +22,7 @@ const gamesOf = (league: SportLeagueSpec, row: GroupTableRow) => {
   };
 };
 
-/** Basketball calls the scores points, and has no points of the table; hockey calls them goals, and has. */
+/** Basketball names scores `points` and has no table points; hockey names them `goals` and has table points. */
 const resultsOf = (league: SportLeagueSpec, row: GroupTableRow) =>
   league.sport === 'basketball'
     ? { points: { for: row.scored, against: row.conceded } }

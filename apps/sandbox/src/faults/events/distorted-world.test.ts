@@ -14,7 +14,7 @@ import type {
 import { withEventFaults } from './distorted-world.ts';
 import { eventFaultsSchema } from './event-faults.ts';
 
-/** A match of the small World Cup (2-1, with an own goal at 45+2), and simulated ones: faults fall on every world. */
+/** A match of the small World Cup (2-1, with an own goal at 45+2), and simulated ones: faults apply to every world. */
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -50,7 +50,7 @@ const tell = ({ world, scheduled }: Watched, faults: object, ms: number): Fixtur
     .fixture(scheduled);
 const truth = ({ world, scheduled }: Watched, ms: number): Fixture => world.at(ms).fixture(scheduled);
 
-/** Instants of a match from a minute before it to when the record is long in order. */
+/** Instants of a match from a minute before kick-off until long after all faults have ended. */
 const instants = ({ scheduled }: Watched, stepS: number): readonly number[] =>
   Array.from(
     { length: (160 * 60) / stepS },
@@ -67,16 +67,16 @@ const scoreOfList = ({ events }: Fixture): FixtureGoals => {
   return { home: of('home'), away: of('away') };
 };
 
-/** For how long, in seconds, something was so. */
+/** Returns for how many seconds a condition holds. */
 const secondsOf = (one: Watched, isSo: (ms: number) => boolean): number =>
   instants(one, 1).filter((ms) => isSo(ms)).length;
 
 const all: readonly Watched[] = [cup, ...league.slice(0, 1)];
 
-describe('events that are late', () => {
+describe('late events', () => {
   const faults = { late: { seconds: 60 } };
 
-  it('come with their goals, 30 to 60 seconds after they happened', () => {
+  it('appear together with their goals, 30 to 60 seconds after they happened', () => {
     for (const one of all) {
       const seen = new Map<string, number>();
       const happened = new Map<string, number>();
@@ -96,8 +96,8 @@ describe('events that are late', () => {
     }
   }, 60_000);
 
-  it('leave the half-time score behind too, until they come', () => {
-    // The own goal falls in the second minute of stoppage time, and half-time soon after.
+  it('leave the half-time score outdated until they appear', () => {
+    // The own goal is in the second minute of stoppage time, shortly before half-time.
     const wrong = instants(cup, 1)
       .map((ms) => tell(cup, { late: { seconds: 600 } }, ms))
       .filter(({ status }) => status.code === 'HT');
@@ -105,7 +105,7 @@ describe('events that are late', () => {
     expect(wrong.at(-1)?.score.halftime).toEqual({ home: 1, away: 1 });
   });
 
-  it('may be some of them: the share is by seed', () => {
+  it('can be a share of the events, chosen by the seed', () => {
     const some = (seed: number) =>
       instants(cup, 5).map((ms) => texts(tell(cup, { late: { seconds: 60, share: 0.5, seed } }, ms)).length);
     expect(some(1)).toEqual(some(1));
@@ -113,8 +113,8 @@ describe('events that are late', () => {
   });
 });
 
-describe('a score that is ahead of its scorer', () => {
-  it('is true throughout; the goal comes without a name and then with one', () => {
+describe('a score that is ahead of its event', () => {
+  it("is always correct; the goal's event appears without a player first, then with one", () => {
     const stages = new Set<string>();
     for (const ms of instants(cup, 1)) {
       const reported = tell(cup, { scoreAhead: { seconds: 60 } }, ms);
@@ -131,19 +131,19 @@ describe('a score that is ahead of its scorer', () => {
   });
 });
 
-describe('a doubled event', () => {
-  it('is listed twice for two minutes and leaves the score alone', () => {
+describe('a duplicated event', () => {
+  it('is listed twice for two minutes and does not change the score', () => {
     const twice = secondsOf(cup, (ms) => {
       const reported = tell(cup, { duplicated: { seconds: 120 } }, ms);
       expect(reported.goals).toEqual(truth(cup, ms).goals);
       return new Set(texts(reported)).size < reported.events.length;
     });
-    // Something happens in three minutes, twice in one of them: by up to a minute that one takes longer.
+    // There are events in three minutes, two of them in the same minute, which lasts up to a minute longer.
     expect(twice).toBeGreaterThanOrEqual(3 * 120);
     expect(twice).toBeLessThanOrEqual(3 * 120 + 60);
   });
 
-  it('can stand a minute later the second time', () => {
+  it('can be a minute later the second time', () => {
     const at = KICKOFF + 16 * MINUTE_MS;
     const { events } = tell(cup, { duplicated: { shifted: true } }, at);
     expect(events.map(({ elapsed, player }) => [elapsed, player.id])).toEqual([
@@ -153,8 +153,8 @@ describe('a doubled event', () => {
   });
 });
 
-describe('a list in another order', () => {
-  it('has all its events, and another order every half minute', () => {
+describe('a reordered list', () => {
+  it('contains all events, in another order every half minute', () => {
     const orders = new Set<string>();
     const over = KICKOFF + 130 * MINUTE_MS;
     for (let window = 0; window < 10; window += 1) {
@@ -167,7 +167,7 @@ describe('a list in another order', () => {
 });
 
 describe('a missing event', () => {
-  it('is there, away with its goal, and back for good', () => {
+  it('is listed, then missing with its goal, then listed permanently', () => {
     const shown: boolean[] = [];
     for (const ms of instants(cup, 1)) {
       const reported = tell(cup, { missing: { seconds: 45 } }, ms);
@@ -179,8 +179,8 @@ describe('a missing event', () => {
   });
 });
 
-describe('what never happened', () => {
-  it('is a booking of somebody who plays, listed for a minute and withdrawn', () => {
+describe('an invented fact', () => {
+  it('a booking of a player in the match is listed for a minute and withdrawn', () => {
     for (const one of all) {
       const made = new Set<string>();
       const seconds = secondsOf(one, (ms) => {
@@ -197,7 +197,7 @@ describe('what never happened', () => {
     }
   }, 60_000);
 
-  it('is a goal that video takes back: score, half-time score and list, and a Var event stays', () => {
+  it('a goal that VAR cancels changes score, half-time score and list; a Var event stays', () => {
     for (const one of all) {
       let decided = 0;
       const seconds = secondsOf(one, (ms) => {
@@ -219,7 +219,7 @@ describe('what never happened', () => {
     }
   }, 60_000);
 
-  it('can go without a word', () => {
+  it('a goal can disappear without a Var event', () => {
     const over = KICKOFF + 150 * MINUTE_MS;
     const faults = { overturned: { count: 3, trace: 'none' } };
     expect(tell(cup, faults, over)).toEqual(truth(cup, over));
@@ -227,7 +227,7 @@ describe('what never happened', () => {
     expect(goals).not.toEqual(instants(cup, 10).map((ms) => truth(cup, ms).goals?.home ?? 0));
   });
 
-  it('is a half-time score for two minutes', () => {
+  it('the half-time score is wrong for two minutes', () => {
     const wrong = secondsOf(cup, (ms) => {
       const reported = tell(cup, { halfTimeScore: {} }, ms);
       expect(reported.goals).toEqual(truth(cup, ms).goals);
@@ -251,7 +251,7 @@ describe('faults', () => {
     halfTimeScore: {},
   };
 
-  it('end in the truth, all of them together, in every match', () => {
+  it('all of them together end with the true state, in every match', () => {
     for (const one of all) {
       const over = one.scheduled.kickoffMs + 150 * MINUTE_MS;
       const [reported, true_] = [tell(one, everything, over), truth(one, over)];
@@ -259,14 +259,14 @@ describe('faults', () => {
     }
   });
 
-  it('say the same of one instant, whatever was asked before', () => {
+  it('give the same result for an instant, regardless of the order of requests', () => {
     const moments = instants(cup, 60);
     const forwards = moments.map((ms) => tell(cup, everything, ms));
     const backwards = moments.toReversed().map((ms) => tell(cup, everything, ms));
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
-  it('meet the fixtures that were asked for and no other', () => {
+  it('affect only the given fixtures', () => {
     const [first, second] = league;
     if (first === undefined || second === undefined) throw new Error('no league');
     const faults = { overturned: { fixtures: [first.scheduled.id] } };
@@ -277,7 +277,7 @@ describe('faults', () => {
     expect([differs(first), differs(second)]).toEqual([true, false]);
   });
 
-  it('are in the tables as well: the provider believes itself', () => {
+  it('affect the tables, too', () => {
     const faults = eventFaultsSchema.parse({ overturned: { seconds: 90 } });
     const points = (world: World, ms: number) =>
       seasonTables(world.at(ms), 1, 2022).map(({ rows }) => rows.map(({ all: { goalsFor } }) => goalsFor));
@@ -288,7 +288,7 @@ describe('faults', () => {
     expect(differing).toHaveLength(9);
   });
 
-  it('are over six hours after kick-off', () => {
+  it('end six hours after kick-off', () => {
     const later = KICKOFF + 6 * 60 * MINUTE_MS + 1;
     const faults = { overturned: {}, reordered: {} };
     expect(tell(cup, faults, later - 1)).not.toEqual(truth(cup, later - 1));

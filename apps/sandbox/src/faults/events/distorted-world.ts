@@ -6,10 +6,10 @@ import { halfTimeScore, overturned, withdrawn } from './made-up.ts';
 import { type Truth, seededDrawOf, keyed, listedBefore } from './truth.ts';
 import { without } from './score.ts';
 
-// Faults in the list of what really happened.
+// Faults in the list of real events.
 const NOBODY = { id: null, name: null };
 
-/** Half the delay to all of it. */
+/** Returns a delay between half of the maximum and the maximum, in ms. */
 const delayMs = (seconds: number, dice: number): number => Math.floor(seconds * 500 * (1 + dice));
 
 const late = (fixture: Fixture, fault: EventFault<'late'>, truth: Truth): Fixture => {
@@ -61,13 +61,13 @@ const reordered = (fixture: Fixture, fault: EventFault<'reordered'>, truth: Trut
   return { ...fixture, events: shuffled(rngOf(fault.seed, 'reordered', id, window), fixture.events) };
 };
 
-/** Later the provider's record is in order, and a season's tables cost what they always cost. */
+/** After this time there are no faults, so a season's tables cost no more than without them. */
 const RECORD_SETTLED_MS = 6 * 60 * 60 * 1000;
 
 const applies = (fault: { readonly fixtures?: readonly number[] | undefined }, id: number): boolean =>
   fault.fixtures?.includes(id) ?? true;
 
-/** In this order: what is late, missing or made up is decided before the list is doubled and shuffled. */
+/** Applied in this order: late, missing and invented events are decided before the list is duplicated and shuffled. */
 const distorted = (fixture: Fixture, faults: EventFaults, truth: Truth): Fixture => {
   const { id } = fixture.scheduled;
   let result = fixture;
@@ -89,8 +89,8 @@ const distorted = (fixture: Fixture, faults: EventFaults, truth: Truth): Fixture
 };
 
 /**
- * A world as a provider with these faults tells it. Tables and leaders follow, because they are made of its
- * fixtures; the world itself stays true.
+ * Wraps a world with these faults. Tables and rankings follow, because they are computed from its fixtures; the world
+ * itself is unchanged.
  */
 export const withEventFaults = (world: World, current: () => EventFaults | undefined): World => ({
   report: world.report,

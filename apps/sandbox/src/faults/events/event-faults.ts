@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * What a data provider gets wrong about a match, on request. All are pure functions of the seed, the fixture and
- * the world's instant, so the same faults at the same instant give the same answer, whatever was asked before.
- * Seconds are the world's: at sixty times its speed, sixty of them are one real second.
+ * Simulated errors of a data provider about a match. All are pure functions of the seed, the fixture and the world's
+ * instant, so the same faults at the same instant give the same result, in any order of requests. Seconds are in the
+ * world's time: at speed sixty, sixty of them are one real second.
  */
 
 const seconds = (standard: number) => z.int().min(1).max(7200).default(standard);
 const share = z.number().min(0).max(1).default(1);
 
 const common = {
-  /** Only these fixtures; all when left out. */
+  /** Affects only these fixtures; all if absent. */
   fixtures: z.array(z.int().min(1)).min(1).optional(),
-  /** Other seed, other events, delays and players. */
+  /** Another seed selects other events, delays and players. */
   seed: z
     .int()
     .min(0)
@@ -21,23 +21,26 @@ const common = {
 };
 
 export const eventFaultsSchema = z.strictObject({
-  /** An event, and its goal in the score, come up to so many seconds late (at least half of them). */
+  /** An event, and its goal in the score, are up to `seconds` late, and at least half of that. */
   late: z.strictObject({ ...common, share, seconds: seconds(60) }).optional(),
-  /** The score has a goal whose event comes up to so many seconds later, half of that time without a player. */
+  /**
+   * The score includes a goal whose event is up to `seconds` late, and has no player during the second half of that
+   * delay.
+   */
   scoreAhead: z.strictObject({ ...common, share, seconds: seconds(60) }).optional(),
-  /** An event is listed twice for so many seconds; `shifted`: the second time a minute later. */
+  /** An event is listed twice for `seconds`; with `shifted` the second one is a minute later. */
   duplicated: z
     .strictObject({ ...common, share, seconds: seconds(120), shifted: z.boolean().default(false) })
     .optional(),
-  /** The list has another order, a new one after so many seconds. */
+  /** The list is in another order, which changes every `seconds`. */
   reordered: z.strictObject({ ...common, share, seconds: seconds(30) }).optional(),
-  /** An event is listed for so many seconds, missing for as many, and back for good; a goal with its score. */
+  /** An event is listed for `seconds`, missing for as long, then listed permanently; a goal together with its score. */
   missing: z.strictObject({ ...common, share, seconds: seconds(60) }).optional(),
-  /** So many bookings a match that never happened are listed, each for so many seconds. */
+  /** `count` invented bookings per match are each listed for `seconds`. */
   withdrawn: z
     .strictObject({ ...common, count: z.int().min(1).max(10).default(1), seconds: seconds(60) })
     .optional(),
-  /** So many goals a match count for so many seconds and are taken back: with a `Var` event, or without a word. */
+  /** `count` invented goals per match each count for `seconds` and are withdrawn, with a `Var` event or without. */
   overturned: z
     .strictObject({
       ...common,
@@ -46,9 +49,9 @@ export const eventFaultsSchema = z.strictObject({
       trace: z.enum(['var', 'none']).default('var'),
     })
     .optional(),
-  /** For so many seconds of half-time the half-time score is a goal wrong. */
+  /** For `seconds` of half-time the half-time score is wrong by one goal. */
   halfTimeScore: z.strictObject({ ...common, share, seconds: seconds(120) }).optional(),
-  /** Nobody answers for so many seconds from that minute of a match on: 503, or a reset connection. */
+  /** For `seconds` from that minute of a match every request fails: with 503, or a reset connection. */
   outage: z
     .strictObject({
       ...common,

@@ -18,7 +18,7 @@ const switchOn = async (events: object): Promise<number> =>
   (await sandbox.put('/__sandbox/faults', { game: { events } })).status;
 const setClock = (ms: number) => sandbox.put('/__sandbox/clock', { now: ms });
 
-/** The instant at which the second half began, as the wire has it. */
+/** Returns the start of the second half, as on the wire. */
 const secondHalf = async (): Promise<number> => {
   await setClock(KICKOFF + 80 * MINUTE_MS);
   const { body } = await sandbox.get('/fixtures?id=20221');
@@ -26,7 +26,7 @@ const secondHalf = async (): Promise<number> => {
 };
 
 describe('event faults over the wire', () => {
-  it('are in the lists, the tables and the leaders, and gone when switched off', async () => {
+  it('affect lists, tables and rankings, and end when they are disabled', async () => {
     await setClock(KICKOFF + 16 * MINUTE_MS);
     const goals = async () => at((await sandbox.get('/fixtures?live=all')).body, 'response.0.goals.home');
     const scorers = async () =>
@@ -40,7 +40,7 @@ describe('event faults over the wire', () => {
     expect([await goals(), await scorers()]).toEqual([1, 1]);
   });
 
-  it('are told with what was left out', async () => {
+  it('are returned with their defaults', async () => {
     await switchOn({ late: {} });
     expect((await sandbox.get('/__sandbox/faults')).body).toEqual({
       game: { events: { late: { seed: 1, share: 1, seconds: 60 } } },
@@ -59,7 +59,7 @@ describe('event faults over the wire', () => {
 });
 
 describe('an outage in a minute of a match', () => {
-  it('lasts from its 88th minute for two minutes, and only then', async () => {
+  it('lasts two minutes from the start of its 88th minute', async () => {
     const from = (await secondHalf()) + 42 * MINUTE_MS;
     await switchOn({ outage: {} });
     const statuses = [];
@@ -69,11 +69,11 @@ describe('an outage in a minute of a match', () => {
     }
     expect(statuses).toEqual([200, 503, 503, 200]);
     await setClock(from);
-    // Its switch works, whatever is out.
+    // The control routes work during an outage.
     expect((await sandbox.get('/__sandbox/faults')).status).toBe(200);
   });
 
-  it('is of the match that was named', async () => {
+  it('applies to the given match', async () => {
     const from = (await secondHalf()) + 42 * MINUTE_MS;
     await setClock(from);
     await switchOn({ outage: { fixtures: [20222] } });

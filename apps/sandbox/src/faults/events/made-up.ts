@@ -3,12 +3,12 @@ import type { EventFault } from './event-faults.ts';
 import { addGoal } from './score.ts';
 import { seededDrawOf, plannedMoments, type SeededDraw, type PlannedMoment, type Truth } from './truth.ts';
 
-/** Faults that tell what never happened, and take it back. */
+/** Faults that invent a fact and withdraw it. */
 
 const NOBODY: FixturePerson = { id: null, name: null };
 const REASONS = ['Offside', 'Foul', 'Handball'] as const;
 
-/** Somebody of the team who could have done it, if the world knows who plays. */
+/** Returns an outfield player of the team, if the world has line-ups. */
 const somebody = (truth: Truth, side: FixtureSide, dice: number): FixturePerson => {
   const outfield = truth.details().lineups?.[side].starters.filter(({ position }) => position !== 'G') ?? [];
   const player = outfield[Math.floor(dice * outfield.length)];
@@ -23,7 +23,7 @@ const eventAt = (
 const isLater = (a: FixtureEvent, b: FixtureEvent): boolean =>
   a.elapsed > b.elapsed || (a.elapsed === b.elapsed && (a.extra ?? 0) > (b.extra ?? 0));
 
-/** Put where it belongs by its minute. */
+/** Inserts the event in order of its minute. */
 const listed = (fixture: Fixture, event: FixtureEvent): Fixture => {
   const later = fixture.events.findIndex((other) => isLater(other, event));
   const events = fixture.events.toSpliced(later === -1 ? fixture.events.length : later, 0, event);
@@ -66,7 +66,7 @@ export const overturned = (fixture: Fixture, fault: EventFault<'overturned'>, tr
   }, fixture);
 };
 
-/** A goal short for the side that has one, else one that nobody scored. */
+/** Removes a goal from a side that has one; at 0-0 it adds one. */
 export const halfTimeScore = (
   fixture: Fixture,
   fault: EventFault<'halfTimeScore'>,

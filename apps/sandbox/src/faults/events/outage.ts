@@ -5,11 +5,11 @@ import type { World, WorldView } from '../../worlds/world.ts';
 import type { EventFault, EventFaults } from './event-faults.ts';
 
 const MINUTE_MS = 60_000;
-/** Long enough for the second half of a match that was interrupted. */
+/** Long enough to reach the second half of an interrupted match. */
 const LONGEST_MS = 5 * 60 * MINUTE_MS;
 const LAST_OF_FIRST_HALF = 45;
 
-/** When the minute began, if the half that it belongs to has. */
+/** Returns when the minute began; `null` if its half has not begun. */
 const minuteBeganMs = (
   { firstMs, secondMs }: { readonly firstMs: number | null; readonly secondMs: number | null },
   minute: number,
@@ -18,7 +18,7 @@ const minuteBeganMs = (
   return secondMs === null ? null : secondMs + (minute - LAST_OF_FIRST_HALF - 1) * MINUTE_MS;
 };
 
-/** Is the provider out at the view's instant, because one of the matches has come to the minute? */
+/** Whether the provider is down at the view's instant, because one of the matches is at the minute. */
 const isOut = (view: WorldView, fault: EventFault<'outage'>): boolean =>
   view
     .scheduledBetween(view.instantMs - LONGEST_MS, view.instantMs + 1)
@@ -34,7 +34,7 @@ interface OutageOptions {
   readonly current: () => EventFaults | undefined;
 }
 
-/** Lets every request but those of the control door meet the outage while it lasts. */
+/** Makes every request except control requests fail during the outage. */
 export const registerOutage = (app: FastifyInstance, { world, clock, current }: OutageOptions): void => {
   app.addHook('onRequest', async (request, reply) => {
     const fault = current()?.outage;

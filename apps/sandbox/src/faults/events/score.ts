@@ -1,7 +1,7 @@
 import type { Fixture, FixtureEvent, FixtureGoals, FixtureSide } from '../../worlds/world.ts';
 import { isGoal } from '../../tables/goals.ts';
 
-/** Goals put into a fixture's scores or taken out of them, where they belong. */
+/** Adds goals to a fixture's scores, or removes them. */
 
 const LAST_OF_HALF = 45;
 const LAST_OF_NORMAL_TIME = 90;
@@ -17,7 +17,7 @@ const winnerOf = ({ goals, score, status }: Fixture): FixtureSide | null => {
   return ahead(goals) ?? (status.code === 'PEN' && score.penalty !== null ? ahead(score.penalty) : null);
 };
 
-/** With one goal more or fewer, of the minute given; a score that is not told yet stays untold. */
+/** Adds or removes one goal of the given minute; scores that are `null` stay `null`. */
 const withGoal = (fixture: Fixture, side: FixtureSide, elapsed: number, by: 1 | -1): Fixture => {
   const { score } = fixture;
   const changed = {
@@ -36,7 +36,7 @@ const withGoal = (fixture: Fixture, side: FixtureSide, elapsed: number, by: 1 | 
 export const addGoal = (fixture: Fixture, side: FixtureSide, elapsed: number): Fixture =>
   withGoal(fixture, side, elapsed, 1);
 
-/** Without what the event put into a score: a goal, or a kick of a shoot-out that went in. */
+/** Removes the contribution of an event to a score: a goal, or a scored kick of a shoot-out. */
 const withoutItsGoal = (fixture: Fixture, event: FixtureEvent): Fixture => {
   if (isGoal(event)) return withGoal(fixture, event.side, event.elapsed, -1);
   if (event.type !== 'Goal' || event.detail === 'Missed Penalty') return fixture;
@@ -45,7 +45,7 @@ const withoutItsGoal = (fixture: Fixture, event: FixtureEvent): Fixture => {
   return { ...changed, winner: winnerOf(changed) };
 };
 
-/** Without these events, and without their goals. */
+/** Removes events together with their goals. */
 export const without = (fixture: Fixture, hidden: ReadonlySet<FixtureEvent>): Fixture => {
   let shown: Fixture = { ...fixture, events: fixture.events.filter((event) => !hidden.has(event)) };
   for (const event of hidden) shown = withoutItsGoal(shown, event);

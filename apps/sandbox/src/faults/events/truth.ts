@@ -1,21 +1,21 @@
 import { share, type Key } from '../../worlds/random.ts';
 import type { Fixture, FixtureDetails, FixtureEvent, FixtureStatusCode } from '../../worlds/world.ts';
 
-/** What a fault may look at: the match as the world has it, now and at other instants. */
+/** The true match, on which a fault is based: now and at other instants. */
 export interface Truth {
   readonly instantMs: number;
   at(instantMs: number): Fixture;
   details(): FixtureDetails;
 }
 
-/** Dice of a fault for one fixture. */
+/** Returns the random values of a fault for one fixture. */
 export const seededDrawOf =
   (fault: string, seed: number, fixtureId: number) =>
   (...keys: readonly Key[]): number =>
     share(seed, fault, fixtureId, ...keys);
 export type SeededDraw = ReturnType<typeof seededDrawOf>;
 
-/** Events by what they say; the second of two that say the same has another key. */
+/** Maps each event to a key of its content; equal events get different keys. */
 export const keyed = (events: readonly FixtureEvent[]): ReadonlyMap<FixtureEvent, string> => {
   const met = new Map<string, number>();
   return new Map(
@@ -29,7 +29,7 @@ export const keyed = (events: readonly FixtureEvent[]): ReadonlyMap<FixtureEvent
   );
 };
 
-/** Says of an event whether it was listed so many milliseconds ago. */
+/** Returns a function that tests whether an event was listed the given number of milliseconds ago. */
 export const listedBefore = (truth: Truth): ((key: string, ms: number) => boolean) => {
   const lists = new Map<number, ReadonlySet<string>>();
   return (key, ms) => {
@@ -43,17 +43,17 @@ const PLAYED: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H']);
 
 export interface PlannedMoment {
   readonly fromMs: number;
-  /** The clock at that instant. */
+  /** Minute on the clock at that instant. */
   readonly elapsed: number;
   readonly extra: number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** Where in a half something can be made up: not so late that the half might be over before it is taken back. */
+/** First minute of a half for an invented event. The range ends early enough to withdraw the event within the half. */
 const EARLIEST_MINUTE = 5;
 const MINUTES = 33;
 
-/** Instants, up to now, at which the match was being played: thrown by the dice, and the same whenever asked. */
+/** Returns random instants, up to now, at which the match was in play; always the same for one seed. */
 export const plannedMoments = (truth: Truth, count: number, dice: SeededDraw): readonly PlannedMoment[] => {
   const { periods } = truth.at(truth.instantMs);
   return Array.from({ length: count }, (_, number) => number).flatMap((number): PlannedMoment[] => {

@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits, as the provider's user ids are. */
+/** Returns random letters and digits, like the provider's user ids. */
 export const randomId = (length: number): string =>
   Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** A secret that nobody guesses, fit for an address. */
+/** Returns an unguessable secret, safe in URLs. */
 export const randomSecret = (bytes: number): string => randomBytes(bytes).toString('base64url');
 
-/** Unknown fields are let through: clients of all versions send some. */
+/** Parses a request body. Unknown fields are ignored: clients of all versions send some. */
 export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
@@ -20,13 +20,13 @@ export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.outp
 
 const emailSchema = z.email().max(254);
 
-/** Addresses are compared in lower case. undefined: not one. */
+/** Returns the email address in lower case, for comparison; `undefined` if it is invalid. */
 export const canonicalEmail = (text: string): string | undefined => {
   const email = text.trim().toLowerCase();
   return emailSchema.safeParse(email).success ? email : undefined;
 };
 
-/** Refusals as the provider words them: `CODE` or `CODE : text`, in Google's error envelope. */
+/** Errors in the provider's format: `CODE` or `CODE : text`, in Google's error envelope. */
 interface Details {
   readonly httpStatus: number;
   readonly status?: string;
@@ -43,7 +43,7 @@ export class IdentityFailure extends Error {
   }
 }
 
-/** The recorded envelope; `status` is there only for faults of the request itself. */
+/** Returns the recorded envelope; `status` is present only for an error of the request itself. */
 export const identityFailureBody = ({
   message,
   details: { httpStatus, status, reason },
@@ -87,7 +87,7 @@ export const identityInternalError = (): IdentityFailure =>
     reason: 'backendError',
   });
 
-/** The provider's way of saying that a value which a method needs is not there. */
+/** Returns the value, or throws the provider's error for a missing one. */
 export const requireValue = <T>(value: T | undefined | null, code: string): T => {
   if (value === undefined || value === null || value === '') throw new IdentityFailure(code);
   return value;

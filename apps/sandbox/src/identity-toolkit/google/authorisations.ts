@@ -2,20 +2,20 @@ import type { SandboxClock } from '../../time/clock.ts';
 import { randomSecret } from '../answers/answers.ts';
 import type { GoogleProfile } from './id-tokens.ts';
 
-/** Somebody was sent to Google and is not back yet. */
+/** A browser that was redirected to Google and has not returned. */
 export interface Authorisation {
   readonly state: string;
-  /** Whoever comes back must know it: it never passes through the address bar. */
+  /** Required to complete the sign-in; it is never part of a URL. */
   readonly sessionId: string;
   readonly continueUri: string;
   readonly startedAtMs: number;
 }
 
 const LASTS_MS = 10 * 60_000;
-/** The oldest of more than so many are dropped. */
+/** Maximum number of entries; the oldest are dropped. */
 const KEPT = 1000;
 
-/** In memory: whoever is away while the sandbox restarts begins again. */
+/** Stores authorisations in memory: after a restart of the sandbox a user must begin again. */
 export const createAuthorisations = (clock: SandboxClock) => {
   const started = new Map<string, Authorisation>();
   const granted = new Map<string, { readonly state: string; readonly profile: GoogleProfile }>();
@@ -37,14 +37,14 @@ export const createAuthorisations = (clock: SandboxClock) => {
       return authorisation;
     },
     find,
-    /** Answers the code that the browser carries back. */
+    /** Returns the code that the browser returns with. */
     grant(authorisation: Authorisation, profile: GoogleProfile): string {
       const code = `4/${randomSecret(32)}`;
       granted.set(code, { state: authorisation.state, profile });
       bound(granted);
       return code;
     },
-    /** Spends a code, once and only with the state and the session that it belongs to. */
+    /** Redeems a code once, and only with its state and session; otherwise returns `undefined`. */
     redeem(code: string, state: string, sessionId: string): GoogleProfile | undefined {
       const grant = granted.get(code);
       const authorisation = find(state);

@@ -15,7 +15,7 @@ const accounts = (state: string, known: readonly string[]): Html => html`
   </form>
 `;
 
-/** Who is to sign in: one of those that did before, or any address that is typed. */
+/** Renders the choice of account: those that signed in before, or any email address. */
 const consentPage = (
   { state, continueUri }: Authorisation,
   known: readonly string[],
@@ -48,7 +48,7 @@ const SCOPE = 'email openid https://www.googleapis.com/auth/userinfo.email';
 
 const decisionSchema = z.object({
   state: z.string(),
-  /** One that was used before, picked from the list. */
+  /** An account that was used before, chosen from the list. */
   account: z.string().optional(),
   email: z.string().default(''),
   name: z.string().trim().max(80).default(''),
@@ -63,7 +63,7 @@ const returnTo = ({ continueUri, state }: Authorisation, parameters: Readonly<Re
 
 const TITLE = 'Sign in with the sandbox\u2019s Google';
 
-/** The provider's own page between leaving the site and coming back to it (OAuth 2.0, authorisation code). */
+/** Registers the provider's page between leaving the site and returning to it (OAuth 2.0, authorisation code). */
 export const registerConsent = (
   app: FastifyInstance,
   authorisations: Authorisations,

@@ -25,7 +25,7 @@ const begin = async () => {
   return { authUri: textAt(body, 'authUri'), sessionId: textAt(body, 'sessionId') };
 };
 
-/** What a browser does on the consent page: where it is sent, or the page that it is shown instead. */
+/** Submits the consent page like a browser; returns the redirect, or the page that is shown instead. */
 const decide = async (authUri: string, fields: Record<string, string>) => {
   const state = new URL(authUri).searchParams.get('state') ?? '';
   const answer = await fetch(`${new URL(authUri).origin}/accounts.google.com/o/oauth2/auth/decision`, {
@@ -56,7 +56,7 @@ const withToken = (claims: object, more: object = {}) =>
   });
 
 describe('the consent page', () => {
-  it('comes back with code and state, which the session opens once', async () => {
+  it('redirects with code and state, which the session redeems once', async () => {
     const { authUri, sessionId } = await begin();
     const page = await fetch(authUri);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('localhost:3000')]);
@@ -77,7 +77,7 @@ describe('the consent page', () => {
     expect(refusalOf(await finish(to, sessionId))).toMatch(/^400 INVALID_IDP_RESPONSE/);
   });
 
-  it('is worth nothing to another session', async () => {
+  it('its code is refused for another session', async () => {
     const mine = await begin();
     const theirs = await begin();
     const { to } = await decide(theirs.authUri, { email: EMAIL });
@@ -89,14 +89,14 @@ describe('the consent page', () => {
     expect((await finish(to, theirs.sessionId)).status).toBe(200);
   });
 
-  it('cancelled says so', async () => {
+  it('reports that the user cancelled', async () => {
     const { authUri, sessionId } = await begin();
     const { to } = await decide(authUri, { decision: 'cancel' });
     expect(new URL(to).searchParams.get('error')).toBe('access_denied');
     expect(refusalOf(await finish(to, sessionId))).toBe('400 USER_CANCELLED : access_denied');
   });
 
-  it('asks again for what is no address, and offers the accounts of before', async () => {
+  it('rejects an invalid email address, and lists accounts used before', async () => {
     await signInAs(EMAIL);
     const { authUri, sessionId } = await begin();
     const { status, page } = await decide(authUri, { email: '"><script>' });
@@ -106,7 +106,7 @@ describe('the consent page', () => {
     expect(at((await finish(to, sessionId)).body, 'isNewUser')).toBeUndefined();
   });
 
-  it('is gone after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { authUri } = await begin();
     nowMs += 600_001;
     expect((await fetch(authUri)).status).toBe(400);
@@ -131,7 +131,7 @@ describe('createAuthUri', () => {
     expect(refusalOf(await identity.call('createAuthUri', body))).toBe(`400 ${message}`);
   });
 
-  it('tells the ways in of an address only without e-mail privacy', async () => {
+  it('returns the sign-in methods of an email address only without email privacy', async () => {
     await signedUp(identity, EMAIL, PASSWORD);
     const ask = () => identity.call('createAuthUri', { continueUri: CALLBACK, identifier: EMAIL });
     expect(Object.keys((await ask()).body ?? {}).sort()).toEqual(['kind', 'sessionId']);
@@ -141,13 +141,13 @@ describe('createAuthUri', () => {
 });
 
 describe('signInWithIdp', () => {
-  it('finds the same account again', async () => {
+  it('finds the same account at the next sign-in', async () => {
     const first = await signInAs(EMAIL);
     const second = await signInAs(EMAIL);
     expect(at(second.body, 'localId')).toBe(at(first.body, 'localId'));
   });
 
-  it('takes the emulator’s plain JSON for a token, in the recorded shape', async () => {
+  it('accepts plain JSON as a token, like the emulator, in the recorded form', async () => {
     const { body } = await withToken({ sub: 'g1', email: 'g@touchline.example', email_verified: true });
     expect(body).toMatchObject({
       context: '',
@@ -160,7 +160,7 @@ describe('signInWithIdp', () => {
     });
   });
 
-  it('takes Google’s own ID token, and nobody else’s', async () => {
+  it('accepts only ID tokens issued by Google', async () => {
     const oauthIdToken = textAt((await signInAs(EMAIL)).body, 'oauthIdToken');
     const ask = (token: string) =>
       identity.call('signInWithIdp', {
@@ -174,7 +174,7 @@ describe('signInWithIdp', () => {
     }
   });
 
-  it('joins an account whose address was confirmed', async () => {
+  it('links Google to an account with the same, verified email address', async () => {
     const { localId, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('users', { email: EMAIL, emailVerified: true });
     expect(at((await signInAs(EMAIL)).body, 'localId')).toBe(localId);
@@ -184,7 +184,7 @@ describe('signInWithIdp', () => {
     expect((await identity.post('/v1/token', grant)).status).toBe(200);
   });
 
-  it('throws out whoever registered an address that they never confirmed', async () => {
+  it('revokes the password and sessions of an account whose email address was never verified', async () => {
     const { localId, refreshToken } = await signedUp(identity, EMAIL, PASSWORD);
     expect(at((await signInAs(EMAIL)).body, 'localId')).toBe(localId);
     const squatter = await identity.call('signInWithPassword', { email: EMAIL, password: PASSWORD });
@@ -193,14 +193,14 @@ describe('signInWithIdp', () => {
     expect(refusalOf(await identity.post('/v1/token', grant))).toBe('400 TOKEN_EXPIRED');
   });
 
-  it('does not join where Google does not vouch for the address', async () => {
+  it('does not link an account if Google has not verified the email address', async () => {
     const { localId } = await signedUp(identity, EMAIL, PASSWORD);
     const { body } = await withToken({ sub: 'g2', email: EMAIL, email_verified: false });
     expect(body).toMatchObject({ needConfirmation: true, localId });
     expect(at(body, 'idToken')).toBeUndefined();
   });
 
-  it('adds Google to who is signed in, and to one account only', async () => {
+  it('links Google to the signed-in user, and to one account only', async () => {
     const { idToken, localId } = await signedUp(identity, EMAIL, PASSWORD);
     const claims = { sub: 'g3', email: EMAIL, email_verified: true };
     expect((await withToken(claims, { idToken })).body).toMatchObject({ localId, emailVerified: true });
@@ -211,7 +211,7 @@ describe('signInWithIdp', () => {
     expect(response.body).toMatchObject({ errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' });
   });
 
-  it('refuses a disabled account, and changes nothing of it', async () => {
+  it('refuses a disabled account without changing it', async () => {
     const { idToken } = await signedUp(identity, EMAIL, PASSWORD);
     await identity.control('users', { email: EMAIL, disabled: true });
     expect(refusalOf(await signInAs(EMAIL))).toBe('400 USER_DISABLED');

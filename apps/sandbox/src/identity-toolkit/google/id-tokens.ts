@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { SandboxClock } from '../../time/clock.ts';
 import type { TokenSigningKeys } from '../tokens/signing-keys.ts';
 
-/** What Google says of an account: the claims of its own ID token. */
+/** A Google account: the claims of Google's ID token. */
 const profileSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.string().trim().toLowerCase().optional(),
@@ -26,9 +26,9 @@ export const googleProfile = profileSchema.transform((claims) => ({
 }));
 export type GoogleProfile = z.output<typeof googleProfile>;
 
-/** An account of the sandbox's Google: whoever types an address has it, and always the same one. */
+/** Returns the sandbox's Google account of an email address: anyone can enter it, and it is always the same account. */
 export const profileFor = (email: string, name: string | null): GoogleProfile => ({
-  // 21 digits, as theirs have.
+  // 21 digits, like Google's ids.
   id: BigInt(`0x${createHash('sha256').update(email).digest('hex')}`)
     .toString()
     .slice(0, 21),
@@ -46,7 +46,7 @@ const LASTS_SECONDS = 3600;
 const known = (claims: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 
-/** Google's own ID tokens, by which the identity service learns who somebody is there. */
+/** Issues and verifies Google's ID tokens, which identify a user to the identity service. */
 export const createGoogleIdTokens = (keys: TokenSigningKeys, clock: SandboxClock, clientId: string) => ({
   async issue(profile: GoogleProfile): Promise<string> {
     const { kid, privateKey } = await keys.signing();
@@ -69,7 +69,7 @@ export const createGoogleIdTokens = (keys: TokenSigningKeys, clock: SandboxClock
       .setExpirationTime(nowS + LASTS_SECONDS)
       .sign(privateKey);
   },
-  /** undefined: not one of ours. */
+  /** Returns `undefined` if the token was not issued here. */
   async read(token: string): Promise<GoogleProfile | undefined> {
     const keyOf = ({ kid }: { readonly kid?: string }) => {
       const key = kid === undefined ? undefined : keys.publicKey(kid);

@@ -7,7 +7,7 @@ import { demandRecent } from '../toolkit/throttle.ts';
 
 const lookupBody = z.object({ idToken: z.string().optional() });
 
-/** A user as the API shows it. */
+/** Returns a user in the form that the API returns. */
 const accountOf = (user: User) => ({
   localId: user.id,
   ...(user.email === null ? {} : { email: user.email, emailVerified: user.emailVerified }),
@@ -16,7 +16,7 @@ const accountOf = (user: User) => ({
   ...(user.passwordHash === null ? {} : { passwordHash: REDACTED, salt: REDACTED }),
   ...(user.passwordUpdatedAtMs === null ? {} : { passwordUpdatedAt: user.passwordUpdatedAtMs }),
   providerUserInfo: providerInfo(user),
-  // Said of accounts of which something may have been revoked: not of one that only ever came through Google.
+  // Omitted for an account that has signed in only through Google and whose tokens were never revoked.
   ...(user.passwordHash === null && user.generation === 0 ? {} : { validSince: String(user.validSinceS) }),
   ...(user.disabled ? { disabled: true } : {}),
   ...(user.lastLoginAtMs === null ? {} : { lastLoginAt: String(user.lastLoginAtMs) }),
@@ -70,7 +70,7 @@ const harmless = (body: Body): UserChanges => ({
   ...(body.deleteAttribute.includes('PHOTO_URL') ? { photoUrl: null } : {}),
 });
 
-/** What opens the account: whoever changes it must just have proven who they are. */
+/** Returns the changes of credentials, which require a recent sign-in. */
 const credentials = async (toolkit: Toolkit, user: User, body: Body): Promise<UserChanges> => {
   const { users, settings, clock } = toolkit;
   const changes: { -readonly [K in keyof UserChanges]: UserChanges[K] } = {};
@@ -111,14 +111,14 @@ export const update: Method = async (toolkit, { body: raw }) => {
     ? users.revoke(user.id, { ...harmless(body), ...changes })
     : users.update(user.id, harmless(body));
   if (!isRevoking) return updatedAccount(changed);
-  // Everything issued before is void now, and this caller goes on with what is new.
+  // All earlier tokens are revoked; this caller gets new ones.
   const provider = changes.passwordHash === undefined ? signIn.provider : 'password';
   return { ...updatedAccount(changed), ...(await toolkit.tokensFor(changed, { provider, atS: signIn.atS })) };
 };
 
 const deleteBody = z.object({ idToken: z.string().optional() });
 
-/** The account and all that belongs to it: linked identities, tokens, codes. */
+/** Deletes the account with its linked identities, tokens and codes. */
 export const deleteAccount: Method = async (toolkit, { body }) => {
   const { idToken } = parseBody(deleteBody, body);
   const { user, signIn } = await toolkit.idTokens.prove(requireValue(idToken, 'MISSING_ID_TOKEN'));

@@ -7,7 +7,7 @@ import type { User } from '../users/user.ts';
 import { hashUserPassword, checkPassword } from '../passwords/passwords.ts';
 import { passwordThrottleKey } from '../toolkit/throttle.ts';
 
-/** Every kind that the API knows; this project has two of them switched on. */
+/** All types of the API; this project enables two of them. */
 const REQUEST_TYPES = [
   'OOB_REQ_TYPE_UNSPECIFIED',
   'PASSWORD_RESET',
@@ -52,7 +52,7 @@ const sendReset = (toolkit: Toolkit, call: MethodCall, body: Body): string => {
   const { users, settings, throttle } = toolkit;
   const email = requireValue(canonicalEmail(requireValue(body.email, 'MISSING_EMAIL')), 'INVALID_EMAIL');
   const key = `reset ${email}`;
-  // Counted for addresses without an account as well, else the count would tell them apart.
+  // Addresses without an account are counted, too; otherwise the limit would reveal which have one.
   const { resetMails, windowSeconds } = settings.limits;
   demand(!throttle.isOver(key, resetMails, windowSeconds), 'RESET_PASSWORD_EXCEED_LIMIT');
   throttle.count(key, windowSeconds);
@@ -76,13 +76,13 @@ export const sendOobCode: Method = async (toolkit, call) => {
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   if (requestType === 'PASSWORD_RESET') return { kind, email: sendReset(toolkit, call, body) };
   if (requestType === 'VERIFY_EMAIL') return { kind, email: await sendVerification(toolkit, call, body) };
-  // Sign-in by mail and change of address are switched off in this project.
+  // Sign-in by email and change of address are disabled in this project.
   throw new IdentityFailure('OPERATION_NOT_ALLOWED');
 };
 
 const resetPasswordBody = z.object({ oobCode: z.string().optional(), newPassword: z.string().optional() });
 
-/** Says what a code is for; with a new password, spends it. */
+/** Returns what a code is for; with a new password, redeems it. */
 export const resetPassword: Method = async (toolkit, { body: raw }) => {
   const { codes, users, settings, clock, throttle } = toolkit;
   const { oobCode, newPassword } = parseBody(resetPasswordBody, raw);
@@ -94,7 +94,7 @@ export const resetPassword: Method = async (toolkit, { body: raw }) => {
     const passwordHash = await hashUserPassword(newPassword);
     demand(codes.spend(code), 'INVALID_OOB_CODE');
     users.revoke(user.id, { emailVerified: true, passwordHash, passwordUpdatedAtMs: clock.nowMs() });
-    // Whoever linked another way in before the address was proven does not keep it.
+    // Unlinks identities that somebody may have linked before the address was verified.
     users.unlink(
       user.id,
       user.identities.map(({ providerId }) => providerId),

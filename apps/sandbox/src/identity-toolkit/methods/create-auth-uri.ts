@@ -22,7 +22,7 @@ type Body = z.output<typeof bodySchema>;
 
 const KIND = 'identitytoolkit#CreateAuthUriResponse';
 
-/** Where to send the browser, and the secret by which the same caller is known when it comes back. */
+/** Returns the URL for the browser, and the session id that the caller must send when the browser returns. */
 const toProvider = (toolkit: Toolkit, { baseUrl }: MethodCall, body: Body, sessionId: string): object => {
   const { settings, authorisations, googleClientId } = toolkit;
   if (body.providerId !== 'google.com') {
@@ -41,7 +41,7 @@ const toProvider = (toolkit: Toolkit, { baseUrl }: MethodCall, body: Body, sessi
   return { kind: KIND, authUri: authUri.href, providerId: body.providerId, sessionId };
 };
 
-/** Which ways in an address has; with e-mail privacy nobody is told. */
+/** Returns the sign-in methods of an address; with email privacy they are omitted. */
 const waysIn = ({ users, settings }: Toolkit, body: Body, sessionId: string): object => {
   const identifier = requireValue(body.identifier, 'MISSING_IDENTIFIER');
   const continueUri = requireValue(body.continueUri, 'MISSING_CONTINUE_URI');

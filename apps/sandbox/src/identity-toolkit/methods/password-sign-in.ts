@@ -16,7 +16,7 @@ type Body = z.output<typeof signUpBody>;
 
 const KIND = 'identitytoolkit#SignupNewUserResponse';
 
-/** Gives the account behind `idToken` a password, or a new account where there is none. */
+/** Sets the password of the account of `idToken`, or creates an account without one. */
 const withPassword = async ({ users, idTokens, settings, clock }: Toolkit, body: Body): Promise<User> => {
   const text = requireValue(body.email, 'MISSING_EMAIL');
   const password = requireValue(body.password, 'MISSING_PASSWORD');
@@ -25,7 +25,7 @@ const withPassword = async ({ users, idTokens, settings, clock }: Toolkit, body:
   checkPassword(password, settings.passwordPolicy);
   const existing = body.idToken === undefined ? undefined : (await idTokens.prove(body.idToken)).user;
   const passwordHash = await hashUserPassword(password);
-  // Somebody may have been quicker while the password was hashed.
+  // Another request may have taken the address while the password was hashed.
   demand(users.byEmail(email) === undefined, 'EMAIL_EXISTS');
   const fields = {
     email,
@@ -40,7 +40,7 @@ const withPassword = async ({ users, idTokens, settings, clock }: Toolkit, body:
 export const signUp: Method = async (toolkit, { body: raw }) => {
   const body = parseBody(signUpBody, raw);
   demand(body.localId === undefined, 'UNEXPECTED_PARAMETER : User ID');
-  // An empty address is one that was left out by mistake, not somebody who wants to stay unknown.
+  // An empty address was omitted by mistake; it does not request an anonymous account.
   const isAnonymous = body.idToken === undefined && body.password === undefined && body.email === undefined;
   const user = isAnonymous ? toolkit.users.create({}) : await withPassword(toolkit, body);
   return {
@@ -65,7 +65,7 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
   const email = requireValue(canonicalEmail(text), 'INVALID_EMAIL');
   const password = requireValue(body.password, 'MISSING_PASSWORD');
 
-  // Counted for addresses without an account as well, else the count would tell them apart.
+  // Addresses without an account are counted, too; otherwise the limit would reveal which have one.
   const { wrongPasswords, windowSeconds } = settings.limits;
   const key = passwordThrottleKey(email);
   const demandRoom = () => {
@@ -75,7 +75,7 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
 
   const user = users.byEmail(email);
   const isRight = await passwordMatches(password, user?.passwordHash ?? null);
-  // Again: guesses that were made at the same time must not all be answered.
+  // Checked again: of guesses sent at the same time, only those within the limit get a result.
   demandRoom();
   if (!isRight) throttle.count(key, windowSeconds);
   if (user === undefined) {

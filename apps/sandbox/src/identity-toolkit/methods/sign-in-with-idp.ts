@@ -22,7 +22,7 @@ const scopesOf = ({ email }: GoogleProfile): string =>
     .map((scope) => (scope === 'openid' ? scope : `https://www.googleapis.com/auth/${scope}`))
     .join(' ');
 
-/** What Google said, in the shape that the API repeats it in. */
+/** Returns Google's claims in the form in which the API repeats them. */
 const vouchedBody = (profile: GoogleProfile, oauthIdToken: string) => ({
   kind: 'identitytoolkit#VerifyAssertionResponse',
   context: '',
@@ -75,7 +75,7 @@ export const signInWithIdp: Method = async (toolkit, { body: raw }) => {
   try {
     linked = await link(toolkit, body.idToken, profile);
   } catch (error) {
-    // Who asks for the credential is told what is wrong beside it, so as to offer another way.
+    // A client that requests the credential gets the error as a field, so that it can offer another method.
     if (!body.returnIdpCredential || !(error instanceof IdentityFailure)) throw error;
     return { ...vouched, errorMessage: error.message };
   }

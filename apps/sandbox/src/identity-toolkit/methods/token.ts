@@ -6,7 +6,7 @@ import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
 
 const text = z.string().optional();
 
-/** A form has the names of OAuth, JSON those of Google's API; both are sent. */
+/** A form uses the names of OAuth, JSON those of Google's API; clients send both. */
 const bodySchema = z
   .object({ grant_type: text, grantType: text, refresh_token: text, refreshToken: text })
   .transform((body) => ({
@@ -14,10 +14,10 @@ const bodySchema = z
     refreshToken: body.refresh_token ?? body.refreshToken,
   }));
 
-/** Whatever a project's number is; nothing here depends on it. */
+/** Any number; nothing here depends on it. */
 const PROJECT_NUMBER = '12345';
 
-/** securetoken's one method: a refresh token for a fresh ID token. */
+/** The only method of securetoken: exchanges a refresh token for a new ID token. */
 export const grantToken: Method = async ({ idTokens, refreshTokens, users, clock }, { body }) => {
   const { grantType, refreshToken } = parseBody(bodySchema, body);
   demand(requireValue(grantType, 'MISSING_GRANT_TYPE') === 'refresh_token', 'INVALID_GRANT_TYPE');

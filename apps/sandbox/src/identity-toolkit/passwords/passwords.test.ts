@@ -2,7 +2,7 @@ import { hashUserPassword, passwordMatches } from './passwords.ts';
 
 const PASSWORD = 'Pa55word-alice';
 
-/** Processor time, which does not grow when others keep the machine busy. */
+/** CPU time, which does not grow with the load of other processes. */
 const costMs = async (run: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage();
   await run();
@@ -10,7 +10,7 @@ const costMs = async (run: () => Promise<unknown>): Promise<number> => {
 };
 
 describe('password hashes', () => {
-  it('match the password that they were made from, and no other', async () => {
+  it('match their password and no other', async () => {
     const hash = await hashUserPassword(PASSWORD);
     expect(hash).not.toContain(PASSWORD);
     expect(await passwordMatches(PASSWORD, hash)).toBe(true);
@@ -22,13 +22,13 @@ describe('password hashes', () => {
     expect(await hashUserPassword(PASSWORD)).not.toBe(await hashUserPassword(PASSWORD));
   });
 
-  it('know a letter however the keyboard composed it', async () => {
+  it('do not depend on how the keyboard composes a letter', async () => {
     expect(await passwordMatches('Pa55word-cafe\u0301', await hashUserPassword('Pa55word-caf\u00e9'))).toBe(
       true,
     );
   });
 
-  it('take as long where there is none', async () => {
+  it('a comparison without a hash takes as long as one with a hash', async () => {
     const hash = await hashUserPassword(PASSWORD);
     const known: number[] = [];
     const unknown: number[] = [];
@@ -37,7 +37,7 @@ describe('password hashes', () => {
       unknown.push(await costMs(() => passwordMatches('Pa55word-wrong', null)));
     }
     expect(await passwordMatches('Pa55word-wrong', null)).toBe(false);
-    // Without the derivation it would be a thousandth; what is left is the machine's own unevenness.
+    // Without the derivation it would take a thousandth; the margin is for the noise of the machine.
     expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
     expect(Math.min(...known)).toBeGreaterThan(5);
   });

@@ -5,7 +5,7 @@ import { IdentityFailure } from '../answers/answers.ts';
 
 const derive = promisify(argon2);
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes; some 30-60 ms on a small machine. */
+/** OWASP's second choice for argon2id: 19 MiB, two passes; about 30-60 ms on a small machine. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 const SALT_BYTES = 16;
 
@@ -18,8 +18,8 @@ export const hashUserPassword = async (password: string): Promise<string> => {
 };
 
 /**
- * Takes the same time whether or not there is a hash to compare with, so that the clock does not tell who has
- * an account.
+ * Compares a password with a hash. It takes the same time without a hash, so that the time does not reveal who has an
+ * account.
  */
 export const passwordMatches = async (password: string, stored: string | null): Promise<boolean> => {
   const [salt = '', tag = ''] = (stored ?? '').split('.');
@@ -29,10 +29,10 @@ export const passwordMatches = async (password: string, stored: string | null): 
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
-/** No password is shorter, whatever the policy. */
+/** Minimum length under any policy. */
 const SHORTEST = 6;
 
-/** A project's password policy, in the provider's own words; what is left out is as in a new project. */
+/** A project's password policy, with the provider's field names; defaults are those of a new project. */
 export const passwordPolicySchema = z
   .strictObject({
     enforcementState: z.enum(['OFF', 'ENFORCE']).default('OFF'),
@@ -46,7 +46,7 @@ export const passwordPolicySchema = z
   .readonly();
 export type PasswordPolicySettings = z.output<typeof passwordPolicySchema>;
 
-/** As the provider lists them. */
+/** In the provider's order. */
 const NON_ALPHANUMERIC = Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~`-+= ');
 
 export const policyBody = (policy: PasswordPolicySettings) => ({
@@ -91,7 +91,7 @@ const unmet = (password: string, policy: PasswordPolicySettings): readonly strin
   return rules.filter(([isMet]) => !isMet).map(([, text]) => text);
 };
 
-/** Refuses a new password that the project does not take. Passwords that exist are never asked. */
+/** Refuses a new password that violates the policy. Existing passwords are never checked. */
 export const checkPassword = (password: string, policy: PasswordPolicySettings): void => {
   if (policy.enforcementState === 'ENFORCE') {
     const missing = unmet(password, policy);

@@ -10,12 +10,12 @@ const RSA = {
   modulusLength: 2048,
   publicExponent: new Uint8Array([1, 0, 1]),
 };
-/** The provider's certificates last some two weeks. */
+/** Lifetime of a certificate; the provider's are valid for about two weeks. */
 const LASTS_MS = 16 * 24 * 3_600_000;
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 export interface SelfSigned {
-  /** As the provider names its keys: the certificate's SHA-1 fingerprint. */
+  /** The key id, as the provider forms it: the SHA-1 fingerprint of the certificate. */
   readonly kid: string;
   readonly certificatePem: string;
   readonly privateKeyPem: string;
@@ -29,7 +29,7 @@ const pem = (label: string, der: ArrayBuffer): string => {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 };
 
-/** A key for RS256 and the certificate by which it is published. */
+/** Generates a key for RS256 and the certificate that publishes it. */
 export const selfSigned = async (nowMs: number): Promise<SelfSigned> => {
   const keys = await webcrypto.subtle.generateKey(RSA, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned(

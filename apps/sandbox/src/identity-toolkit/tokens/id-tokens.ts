@@ -9,7 +9,7 @@ import type { TokenSigningKeys } from './signing-keys.ts';
 
 export const ID_TOKEN_SECONDS = 3600;
 
-/** How somebody signed in, and when: what every token of that sign-in says. */
+/** Method and time of a sign-in, which all its tokens contain. */
 export interface SignIn {
   readonly provider: string;
   readonly atS: number;
@@ -55,13 +55,14 @@ interface Parts {
   readonly projectId: string;
 }
 
-/** ID tokens: RS256, an hour, issued by the project's securetoken address. */
+/** Issues and verifies ID tokens: RS256, valid for an hour, with the project's securetoken URL as issuer. */
 export const createIdTokens = ({ clock, keys, users, projectId }: Parts) => {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const nowS = () => Math.floor(clock.nowMs() / 1000);
 
-  // RS256 signs the same text alike, and the official SDK takes an equal token for no new one: after a change of
-  // password within the second of the sign-in it would keep a void refresh token. White space means nothing.
+  // Makes each token different by insignificant white space. RS256 signs equal text equally, and the official SDK
+  // ignores a token that equals its own: after a change of password within the second of the sign-in it would keep a
+  // revoked refresh token.
   let issued = 0;
   const distinction = (): string => ' '.repeat((issued += 1) % 16);
 
@@ -95,7 +96,7 @@ export const createIdTokens = ({ clock, keys, users, projectId }: Parts) => {
         .setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' })
         .sign(privateKey);
     },
-    /** Whose token this is, if it still says anything. */
+    /** Returns the user of a valid token; throws if the token is invalid, expired or revoked. */
     async prove(token: string): Promise<Proven> {
       const claims = claimsSchema.parse(await verified(token));
       const user = users.byId(claims.sub);

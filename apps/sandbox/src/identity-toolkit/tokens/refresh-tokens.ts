@@ -26,13 +26,16 @@ const rowSchema = z.object({
   signed_in_at_s: z.int(),
 });
 
-/** The provider's begin so, and say nothing else. */
+/** Prefix of the provider's tokens, which are otherwise opaque. */
 const PREFIX = 'AMf-';
 const SECRET_BYTES = 96;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Long-lived and opaque; kept as hashes. They do not rotate: the provider answers with the one it was given. */
+/**
+ * Refresh tokens: long-lived, opaque and stored as hashes. They do not rotate: like the provider, the response
+ * repeats the token of the request.
+ */
 export const createRefreshTokens = (database: DatabaseSync, users: UserStore) => {
   database.exec(TABLE);
   const insert = database.prepare('INSERT INTO identity_refresh_tokens VALUES (?, ?, ?, ?, ?)');

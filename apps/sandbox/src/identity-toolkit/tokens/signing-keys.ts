@@ -26,7 +26,7 @@ const rowSchema = z.object({
 });
 type Row = z.output<typeof rowSchema>;
 
-/** A key signs for a day, and is published for as long again as a token may live, and then some. */
+/** A key signs for a day, and stays published longer than any token that it signed is valid. */
 const SIGNS_MS = 24 * 3_600_000;
 const OVERLAP_MS = 2 * 3_600_000;
 
@@ -35,7 +35,7 @@ export interface TokenSigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** The provider's keys: the youngest signs, those before it stay published until their tokens are over. */
+/** The provider's signing keys: the newest signs, and older ones stay published until their tokens have expired. */
 export const createTokenSigningKeys = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
 
@@ -69,7 +69,7 @@ export const createTokenSigningKeys = (database: DatabaseSync, clock: SandboxClo
     };
   };
 
-  // Two requests that find no key must not each make one.
+  // Shared by concurrent requests that find no key, so that only one is generated.
   let making: Promise<Row> | undefined;
   const current = async (): Promise<Row> => {
     const [youngest] = published().filter((row) => row.retired_at_ms === null);
@@ -79,12 +79,12 @@ export const createTokenSigningKeys = (database: DatabaseSync, clock: SandboxClo
   };
 
   return {
-    /** Keys are made when they are first needed: a sandbox that nobody signs in to starts at once. */
+    /** Returns the current key. Keys are generated when first needed, which keeps the start fast. */
     async signing(): Promise<TokenSigningKey> {
       const row = await current();
       return { kid: row.kid, privateKey: createPrivateKey(row.private_key_pem) };
     },
-    /** What a token that names this key is checked with; undefined: no such key is published. */
+    /** Returns the key that verifies a token with this `kid`; `undefined` if no such key is published. */
     publicKey(kid: string): KeyObject | undefined {
       const row = published().find((one) => one.kid === kid);
       return row === undefined ? undefined : new X509Certificate(row.certificate_pem).publicKey;

@@ -4,7 +4,7 @@ import type { ProjectSettings } from './toolkit.ts';
 import type { CodeKind } from './codes.ts';
 import { wordingOf } from './mail-wording.ts';
 
-/** Refuses to lead anybody to a place that the owner has not listed. */
+/** Throws if the URL is not on a host that the owner has authorised. */
 export const checkContinueUrl = (url: string, { authorizedDomains }: ProjectSettings): void => {
   const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
   demand(isWeb, 'INVALID_CONTINUE_URI');
@@ -19,10 +19,10 @@ const MODES: Readonly<Record<CodeKind, string>> = {
   VERIFY_EMAIL: 'verifyEmail',
 };
 
-/** The provider's own page for it. */
+/** Path of the provider's own page. */
 export const ACTION_PATH = '/__/auth/action';
 
-/** Where the site takes what a mail carries. */
+/** Page of the site that handles links from emails. */
 const SITE_PATH = '/auth/reset-password';
 
 export interface ActionMail {
@@ -30,7 +30,7 @@ export interface ActionMail {
   readonly to: string;
   readonly code: string;
   readonly locale: string | undefined;
-  /** Of the page that asked; it names the site, and often the language. */
+  /** From the requesting page; it names the site, and often the language. */
   readonly continueUrl: string | undefined;
   readonly actionUrl: string | null;
   readonly baseUrl: string;
@@ -42,8 +42,9 @@ const languageOf = ({ locale, continueUrl }: ActionMail): string | undefined => 
 };
 
 /**
- * The provider's link is `<authDomain>/__/auth/action?mode&oobCode&…`, and an owner may have it lead to the
- * site instead ("customise action URL"). Here it does so by itself, wherever the site says where it is.
+ * Returns the link of an email. The provider's link is `<authDomain>/__/auth/action?mode&oobCode&…`, and an owner can
+ * set a URL of the site instead ("customise action URL"). This sandbox uses the site automatically if the request
+ * contains its URL.
  */
 const linkOf = (mail: ActionMail, language: string | undefined): string => {
   const { continueUrl, actionUrl, baseUrl } = mail;

@@ -30,9 +30,9 @@ const rowSchema = z.object({
 });
 
 const HOUR_MS = 3_600_000;
-/** As the provider's mails say: an hour to choose a password, three days to confirm an address. */
+/** As in the provider's emails: an hour to set a password, three days to verify an address. */
 const LASTS_MS: Readonly<Record<CodeKind, number>> = { PASSWORD_RESET: HOUR_MS, VERIFY_EMAIL: 72 * HOUR_MS };
-/** An expired code is still told from one that never was. */
+/** Expired codes are stored this long, so that they get another error than unknown ones. */
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const SECRET_BYTES = 40;
 
@@ -44,7 +44,7 @@ export interface RedeemableCode {
   readonly user: User;
 }
 
-/** Out-of-band codes: what a mail carries. Each opens once; kept as hashes. */
+/** Out-of-band codes in emails. Each can be used once; stored as hashes. */
 export const createCodes = (database: DatabaseSync, users: UserStore, clock: SandboxClock) => {
   database.exec(TABLE);
   return {
@@ -57,7 +57,7 @@ export const createCodes = (database: DatabaseSync, users: UserStore, clock: San
         .run(hashOf(code), kind, user.id, email, user.generation, nowMs + LASTS_MS[kind]);
       return code;
     },
-    /** What a code would do. It stays good until it is spent. */
+    /** Returns what a code is for. It stays valid until it is spent. */
     check(code: string): RedeemableCode {
       const found = database.prepare('SELECT * FROM identity_codes WHERE hash = ?').get(hashOf(code));
       if (found === undefined) throw new IdentityFailure('INVALID_OOB_CODE');
@@ -65,11 +65,11 @@ export const createCodes = (database: DatabaseSync, users: UserStore, clock: San
       const user = users.byId(row.user_id);
       if (user === undefined || user.email !== row.email) throw new IdentityFailure('INVALID_OOB_CODE');
       demand(row.expires_at_ms > clock.nowMs(), 'EXPIRED_OOB_CODE');
-      // A password that was set since has answered every question that was asked before it.
+      // Setting a password invalidates all earlier reset codes.
       demand(row.kind !== 'PASSWORD_RESET' || row.generation === user.generation, 'INVALID_OOB_CODE');
       return { kind: row.kind, email: row.email, user };
     },
-    /** false: somebody was quicker. */
+    /** Returns `false` if another request has spent the code. */
     spend: (code: string): boolean =>
       database.prepare('DELETE FROM identity_codes WHERE hash = ?').run(hashOf(code)).changes === 1,
   };

@@ -8,7 +8,7 @@ interface Answered {
   readonly sessionId: string | undefined;
 }
 
-/** Everything the provider sent back: the address's query, then the form, then the fragment. */
+/** Returns all parameters that the provider sent: of the query, then the form, then the fragment. */
 const parametersOf = ({ requestUri, postBody }: Answered): ReadonlyMap<string, string> => {
   const text = requireValue(requestUri, 'MISSING_REQUEST_URI');
   if (!URL.canParse(text)) throw new IdentityFailure('INVALID_REQUEST_URI');
@@ -34,8 +34,8 @@ export interface Vouched {
 }
 
 /**
- * Whom Google vouches for: by a code that comes back with the session it left with, or by an ID token. As with
- * the provider's emulator, plain JSON does for a token, so that tests need no browser.
+ * Returns the Google account of a response: from a code that returns with the session it began with, or from an ID
+ * token. Like the provider's emulator it accepts plain JSON as a token, so that tests need no browser.
  */
 export const readIdpResponse = async (toolkit: Toolkit, answered: Answered): Promise<Vouched> => {
   const { authorisations, googleIdTokens } = toolkit;

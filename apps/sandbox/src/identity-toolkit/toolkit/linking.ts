@@ -7,7 +7,7 @@ export const GOOGLE = 'google.com';
 
 export type Linked =
   | { readonly kind: 'in'; readonly user: User; readonly isNew: boolean }
-  /** Somebody has this address already, and Google does not vouch that it is the same person. */
+  /** Another account has this email address, and Google has not verified that it belongs to the same person. */
   | { readonly kind: 'unconfirmed'; readonly user: User };
 
 const connect = ({ users }: Toolkit, user: User, profile: GoogleProfile): User =>
@@ -19,7 +19,7 @@ const connect = ({ users }: Toolkit, user: User, profile: GoogleProfile): User =
     photoUrl: profile.picture,
   });
 
-/** Adds Google to the account of somebody who is signed in. */
+/** Links Google to the account of a signed-in user. */
 export const linkTo = (toolkit: Toolkit, user: User, profile: GoogleProfile): Linked => {
   const { users } = toolkit;
   demand(users.byIdentity(GOOGLE, profile.id) === undefined, 'FEDERATED_USER_ID_ALREADY_LINKED');
@@ -32,8 +32,8 @@ export const linkTo = (toolkit: Toolkit, user: User, profile: GoogleProfile): Li
 };
 
 /**
- * An address whose owner Google vouches for is that owner's account here. If nobody had confirmed it before,
- * whoever registered it may be somebody else: their password and their sessions end.
+ * Links Google to the account with an email address that Google has verified. If the account had not verified it,
+ * somebody else may have registered it: its password and sessions are revoked.
  */
 const takeOver = (toolkit: Toolkit, user: User, profile: GoogleProfile): User => {
   const { users } = toolkit;
@@ -55,7 +55,7 @@ const takeOver = (toolkit: Toolkit, user: User, profile: GoogleProfile): User =>
   return connect(toolkit, user, profile);
 };
 
-/** Finds or makes the account of somebody whom Google vouches for. */
+/** Finds or creates the account of a Google account. */
 export const signInAs = (toolkit: Toolkit, profile: GoogleProfile): Linked => {
   const { users } = toolkit;
   const linked = users.byIdentity(GOOGLE, profile.id);

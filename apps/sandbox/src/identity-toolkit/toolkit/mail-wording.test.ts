@@ -3,7 +3,7 @@ import { wordingOf } from './mail-wording.ts';
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
 
 it.each(['PASSWORD_RESET', 'VERIFY_EMAIL'] as const)(
-  'a mail of %s has words of its own in ten languages',
+  'the email %s is translated to ten languages',
   (kind) => {
     const wordings = LANGUAGES.map((language) => wordingOf(kind, language));
     expect(new Set(wordings.map(({ subject }) => subject)).size).toBe(10);
@@ -11,7 +11,7 @@ it.each(['PASSWORD_RESET', 'VERIFY_EMAIL'] as const)(
   },
 );
 
-it('is in English where there is no template', () => {
+it('is in English without a template', () => {
   const english = wordingOf('VERIFY_EMAIL', 'en');
   expect([wordingOf('VERIFY_EMAIL', 'xx'), wordingOf('VERIFY_EMAIL', undefined)]).toEqual([english, english]);
 });

@@ -137,6 +137,6 @@ const IN_LANGUAGES: ReadonlyMap<string, Readonly<Record<CodeKind, Wording>>> = n
   ],
 ]);
 
-/** What a mail says; in English where the provider has no template in the language. */
+/** Returns the text of an email; in English if the provider has no template in the language. */
 export const wordingOf = (kind: CodeKind, language: string | undefined): Wording =>
   (IN_LANGUAGES.get(language ?? 'en') ?? ENGLISH)[kind];

@@ -2,17 +2,17 @@ import { demand } from '../answers/answers.ts';
 import type { SignIn } from '../tokens/id-tokens.ts';
 import type { SandboxClock } from '../../time/clock.ts';
 
-/** So long a sign-in counts as proof enough to change what opens the account, or to end it. */
+/** How long after a sign-in credentials may be changed or the account deleted. */
 const RECENT_SECONDS = 5 * 60;
 
 export const demandRecent = ({ atS }: SignIn, { nowS }: { readonly nowS: () => number }): void => {
   demand(nowS() - atS <= RECENT_SECONDS, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
 };
 
-/** No more addresses than this are remembered; the longest quiet is forgotten first. */
+/** Maximum number of keys; the one without a recent count is dropped first. */
 const REMEMBERED = 10_000;
 
-/** Counts what happens to one address within a sliding window. */
+/** Counts attempts by key within a sliding window. */
 export const createThrottle = (clock: SandboxClock) => {
   const seen = new Map<string, readonly number[]>();
   const recent = (key: string, windowMs: number): readonly number[] =>
@@ -37,5 +37,5 @@ export const createThrottle = (clock: SandboxClock) => {
   };
 };
 
-/** Under which wrong passwords for an address are counted. */
+/** Returns the key that counts wrong passwords for an address. */
 export const passwordThrottleKey = (email: string): string => `password ${email}`;

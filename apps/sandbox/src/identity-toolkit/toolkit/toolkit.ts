@@ -12,30 +12,30 @@ import { createUserStore } from '../users/user-store.ts';
 import { createCodes } from './codes.ts';
 import { createThrottle } from './throttle.ts';
 
-/** What an owner sets in the provider's console; a test may change the first three while it runs. */
+/** Settings of an owner in the provider's console; a test may change the first three at run time. */
 export interface ProjectSettings {
-  /** Hides who has an account ("e-mail enumeration protection"): on for every project made since 2023. */
+  /** Hides who has an account ("e-mail enumeration protection"); enabled for every project created since 2023. */
   emailPrivacy: boolean;
   passwordPolicy: PasswordPolicySettings;
   limits: ThrottleSettings;
   readonly projectId: string;
-  /** Keys that are accepted; any when empty. */
+  /** Accepted keys; if empty, every key is accepted. */
   readonly apiKeys: readonly string[];
-  /** Hosts that a mail or a consent page may lead back to. */
+  /** Hosts to which emails and the consent page may link. */
   readonly authorizedDomains: readonly string[];
-  /** Where the links of mails lead; null: the site that asked, by its `continueUrl`. */
+  /** Target of links in emails; `null` for the requesting site, from its `continueUrl`. */
   readonly actionUrl: string | null;
 }
 
 interface ThrottleSettings {
-  /** Wrong passwords for one address within `windowSeconds`. */
+  /** Maximum of wrong passwords for one address within `windowSeconds`. */
   readonly wrongPasswords: number;
-  /** Reset mails to one address within `windowSeconds`. */
+  /** Maximum of reset emails to one address within `windowSeconds`. */
   readonly resetMails: number;
   readonly windowSeconds: number;
 }
 
-/** One project of the identity service: what its methods work with. */
+/** Creates the parts that the methods of one project use. */
 export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, settings: ProjectSettings) => {
   const users = createUserStore(database, clock);
   const keys = createTokenSigningKeys(database, clock);
@@ -63,14 +63,14 @@ export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, se
     idTokens,
     refreshTokens,
     codes: createCodes(database, users, clock),
-    /** The project as Google knows it. */
+    /** Id of the project as Google's OAuth client. */
     googleClientId,
     googleIdTokens: createGoogleIdTokens(keys, clock, googleClientId),
     authorisations: createAuthorisations(clock),
     outbox: createMailOutbox(database),
     throttle: createThrottle(clock),
     tokensFor,
-    /** What a method that signs somebody in answers besides what it did. */
+    /** Returns the tokens that a method adds to its response after a sign-in. */
     signedIn(user: User, provider: string) {
       const fresh = users.update(user.id, { lastLoginAtMs: clock.nowMs() });
       return tokensFor(fresh, { provider, atS: nowS() });
@@ -80,14 +80,14 @@ export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, se
 
 export type Toolkit = ReturnType<typeof createToolkit>;
 
-/** One request as a method sees it. */
+/** One request, as passed to a method. */
 export interface MethodCall {
   readonly body: unknown;
-  /** `X-Firebase-Locale`: the language of mails. */
+  /** `X-Firebase-Locale`: the language of emails. */
   readonly locale: string | undefined;
-  /** Where this service was reached, for the addresses that it answers with. */
+  /** Origin at which the request reached this service, for URLs in responses. */
   readonly baseUrl: string;
 }
 
-/** An operation of the API; its answer is sent as JSON, undefined fields left out. */
+/** An operation of the API; its result is sent as JSON without undefined fields. */
 export type Method = (toolkit: Toolkit, call: MethodCall) => object | Promise<object>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { User } from './user.ts';
 
-/** Users as SQLite keeps them. */
+/** SQLite rows of users. */
 
 export const USERS_TABLES = `
   CREATE TABLE IF NOT EXISTS identity_users (
@@ -33,7 +33,7 @@ export const USERS_TABLES = `
   CREATE INDEX IF NOT EXISTS identity_links_of_user ON identity_links (user_id);
 `;
 
-/** The columns that change, by the field that they hold. */
+/** Changeable columns, by the field that they store. */
 export const USER_COLUMNS = {
   email: 'email',
   emailVerified: 'email_verified',

@@ -20,7 +20,7 @@ const columnsOf = (changes: UserChanges): readonly (readonly [string, SQLInputVa
 
 const ownerSchema = z.object({ user_id: z.string() });
 
-/** Who has an account. Every read sees every write: one process, one connection. */
+/** Stores the accounts. Every read sees every earlier write: one process, one connection. */
 export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(USERS_TABLES);
   const linksOf = database.prepare('SELECT * FROM identity_links WHERE user_id = ? ORDER BY provider_id');
@@ -62,7 +62,7 @@ export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => 
       const row = selectByLink.get(providerId, rawId);
       return row === undefined ? undefined : byId(ownerSchema.parse(row).user_id);
     },
-    /** The addresses of a provider's accounts that were used last. */
+    /** The most recently linked email addresses of a provider. */
     linkedEmails(providerId: string): readonly string[] {
       const rows = database
         .prepare(
@@ -86,7 +86,7 @@ export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => 
       return update(id, fields);
     },
     update,
-    /** From now on nothing that was issued before opens the account. */
+    /** Changes an account and revokes all tokens issued before. */
     revoke(id: string, changes: UserChanges): User {
       return update(id, {
         ...changes,

@@ -1,4 +1,4 @@
-/** A provider's own account that opens this one. */
+/** An account of another provider that signs in to this one. */
 export interface LinkedIdentity {
   readonly providerId: string;
   readonly rawId: string;
@@ -9,19 +9,19 @@ export interface LinkedIdentity {
 
 export interface User {
   readonly id: string;
-  /** null: an anonymous account. */
+  /** `null` for an anonymous account. */
   readonly email: string | null;
   readonly emailVerified: boolean;
   readonly displayName: string | null;
   readonly photoUrl: string | null;
   readonly passwordHash: string | null;
   readonly passwordUpdatedAtMs: number | null;
-  /** ID tokens issued in an earlier second are refused. */
+  /** ID tokens issued before this second are refused. */
   readonly validSinceS: number;
-  /** Refresh tokens of an earlier generation are refused: exact where seconds are too coarse. */
+  /** Refresh tokens of an earlier generation are refused; this is exact where seconds are too coarse. */
   readonly generation: number;
   readonly disabled: boolean;
-  /** Custom claims as JSON, as the provider keeps them. */
+  /** Custom claims as a JSON string, as the provider stores them; `null` without any. */
   readonly customAttributes: string | null;
   readonly createdAtMs: number;
   readonly lastLoginAtMs: number | null;
@@ -31,10 +31,13 @@ export interface User {
 
 export type UserChanges = Partial<Omit<User, 'id' | 'identities' | 'createdAtMs'>>;
 
-/** What stands in answers where the hash would: only administrators see it. */
+/** Replaces the hash in responses; only administrators see the hash. */
 export const REDACTED = 'UkVEQUNURUQ=';
 
-/** As the provider lists ways in: linked accounts, and the password where there is an address. */
+/**
+ * Returns the sign-in methods in the provider's order: linked accounts, then the password if there is an email
+ * address.
+ */
 export const providerInfo = (user: User) => [
   ...user.identities.map(({ providerId, rawId, email, displayName, photoUrl }) => ({
     providerId,

@@ -19,20 +19,20 @@ const refundSchema = z.object({
   reason: z.string().max(255).optional(),
 });
 
-/** A refusal says its code in the body; the HTTP status is 200. */
+/** A refusal has its code in the body; the HTTP status is 200. */
 const say = (reply: FastifyReply, code: string, message: string): FastifyReply =>
   reply.send({ status_code: code, status_message: message });
 
 const cannotModify = (reply: FastifyReply): FastifyReply =>
   say(reply, '412', 'Merchant cannot modify the status of the transaction');
 
-/** The attempt that an id names: its own, else the newest of the order. */
+/** Returns the transaction with this id, or the newest one if the id is that of the order. */
 const transactionOf = (order: Order, id: string): Transaction | undefined =>
   order.transactions.find((transaction) => transaction.id === id) ?? latestOf(order);
 
 const isOpenCharge = ({ status }: Transaction): boolean => status === 'pending' || status === 'capture';
 const isDoubtful = ({ status, fraud }: Transaction): boolean => status === 'capture' && fraud === 'challenge';
-/** A transfer cannot be sent back by the API. */
+/** The API cannot refund a bank transfer. */
 const isRefundable = ({ status, paymentType }: Transaction): boolean =>
   paymentType === 'credit_card' && (status === 'settlement' || status === 'partial_refund');
 
@@ -75,7 +75,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-/** The Core API: what became of an order, and what the merchant changes about it. */
+/** Registers the Core API: the status of an order, and the merchant's changes to it. */
 export const registerCoreApi = (app: FastifyInstance, books: MidtransLedger): void => {
   const answer = (
     request: FastifyRequest,
@@ -88,7 +88,7 @@ export const registerCoreApi = (app: FastifyInstance, books: MidtransLedger): vo
       const { id } = paramsSchema.parse(request.params);
       const order = books.orders.find(id);
       const transaction = order === undefined ? undefined : transactionOf(order, id);
-      // An order that nobody has tried to pay is not known here: only its page is.
+      // An order without a payment attempt has a page but is unknown to the Core API.
       if (order === undefined || transaction === undefined)
         return reply.send({
           status_code: '404',
@@ -128,7 +128,7 @@ export const registerCoreApi = (app: FastifyInstance, books: MidtransLedger): vo
         if (amount > order.amount - refundedTotal(transaction))
           return say(reply, '413', 'Refund amount exceeds the remaining transaction amount');
       }
-      // The same key once more is the same refund.
+      // A repeated refund key returns the first refund.
       const after =
         known === undefined ? books.change(refund(order, { key, amount, reason }, books.nowMs())) : order;
       const now = latestOf(after) ?? transaction;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { startTimeMs } from '../wire/transaction-answer.ts';
 
-/** What a page is asked for with, and the sentences of what is wrong with it. */
+/** The request that opens a payment page, and the messages of its validation. */
 
 const MINUTE_MS = 60_000;
 const UNIT_MS = { minute: MINUTE_MS, hour: 60 * MINUTE_MS, day: 24 * 60 * MINUTE_MS };
@@ -23,7 +23,7 @@ const itemSchema = z.object({
   name: z.string('item_details.name is required').min(1).max(50, 'item_details Name too long'),
 });
 
-/** Members that are not here are taken and not looked at, as the provider does. */
+/** Like the provider, accepts unknown members and ignores them. */
 const snapRequestSchema = z
   .object({
     transaction_details: z.object(
@@ -80,7 +80,7 @@ export const readSnapRequest = (body: unknown): ReadRequest => {
     : { errorMessages: [...new Set(parsed.error.issues.map(({ message }) => message))] };
 };
 
-/** Until when it can be paid: the sooner of what the page and the payment are given. */
+/** Returns when the order expires: the earlier of the payment's expiry and the page's. */
 export const expiryOf = ({ expiry, page_expiry: page }: SnapRequest, nowMs: number): number => {
   const paymentEnds =
     expiry === undefined

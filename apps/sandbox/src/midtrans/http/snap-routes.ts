@@ -14,7 +14,7 @@ const MOST_ADDRESSES = 3;
 const refuse = (reply: FastifyReply, status: number, ...messages: readonly string[]): FastifyReply =>
   reply.code(status).send({ error_messages: messages });
 
-/** An order that was given up, or that expired, leaves its id free again. */
+/** An order whose newest attempt was denied, cancelled, expired or failed without a charge can reuse its id. */
 const isUsed = (order: Order | undefined): boolean => {
   const transaction = order === undefined ? undefined : latestOf(order);
   if (transaction === undefined) return false;
@@ -30,7 +30,7 @@ const overriddenAddresses = ({ headers }: FastifyRequest): readonly string[] => 
 
 const paramsSchema = z.object({ token: z.string() });
 
-/** The Snap API: opens the pages of orders, and closes them. */
+/** Registers the Snap API, which opens and closes the payment pages of orders. */
 export const registerSnapApi = (app: FastifyInstance, books: MidtransLedger): void => {
   const { orders } = books;
 
@@ -46,7 +46,7 @@ export const registerSnapApi = (app: FastifyInstance, books: MidtransLedger): vo
     return books.transact(() => {
       const before = orders.find(details.order_id);
       if (isUsed(before)) return refuse(reply, 406, USED);
-      // Asked for once more, the order has a new token, and the old one opens nothing.
+      // A repeated request replaces the token; the old one is no longer valid.
       const { token } = orders.save({
         id: details.order_id,
         token: books.newId(),

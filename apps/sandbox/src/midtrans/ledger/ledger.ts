@@ -12,14 +12,14 @@ export interface MidtransLedgerParts {
   readonly clock: SandboxClock;
   readonly queue: NotificationQueue;
   readonly serverKey: string;
-  /** Where this server answers, for the addresses of its pages. */
+  /** Returns this server's origin for the URLs of its pages. */
   readonly baseUrl: () => string;
   readonly newId: () => string;
-  /** So many digits. */
+  /** Returns a number of this many digits. */
   readonly newNumber: (digits: number) => string;
 }
 
-/** The orders of one merchant, and who is told when one changes. */
+/** Stores the orders of one merchant and queues a notification of each change. */
 export const createMidtransLedger = (parts: MidtransLedgerParts) => {
   const { database, clock, queue, serverKey } = parts;
   const orders: OrderStore = createOrderStore(database);
@@ -41,13 +41,13 @@ export const createMidtransLedger = (parts: MidtransLedgerParts) => {
     ...parts,
     orders,
     nowMs: (): number => clock.nowMs(),
-    /** Keeps an order whose transaction has changed, and tells the merchant. */
+    /** Saves an order whose transaction has changed, and notifies the merchant. */
     change(order: Order): Order {
       orders.save(order);
       notify(order);
       return order;
     },
-    /** Does the work in one transaction: all of its changes and notifications are kept, or none. */
+    /** Runs `work` in one database transaction: all of its changes and notifications are stored, or none. */
     transact<R>(work: () => R): R {
       database.exec('BEGIN IMMEDIATE');
       try {

@@ -14,7 +14,7 @@ const TABLES = `
 const deliverySchema = z.object({
   number: z.int(),
   attempts: z.int(),
-  /** JSON: the order's own addresses; empty: the merchant's. */
+  /** JSON: the URLs of the order; empty for the merchant's URL. */
   urls: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
   body: z.string(),
 });
@@ -23,7 +23,7 @@ export type NotificationDelivery = z.output<typeof deliverySchema>;
 const countSchema = z.object({ pending: z.int() });
 const numberSchema = z.object({ number: z.int() }).optional();
 
-/** Every notification with the words that it had when it happened, and those that nobody has taken yet. */
+/** Stores every notification as it was at its event, and the queue of those to deliver. */
 export const createNotificationQueue = (database: DatabaseSync) => {
   database.exec(TABLES);
   const insert = database.prepare(
@@ -47,7 +47,7 @@ export const createNotificationQueue = (database: DatabaseSync) => {
       const { lastInsertRowid } = insert.run(orderId, JSON.stringify(urls), body);
       schedule.run(lastInsertRowid, dueMs);
     },
-    /** Delivers the newest of an order once more; false: it has none. */
+    /** Queues the newest notification of an order again; returns false if there is none. */
     again(orderId: string, dueMs: number): boolean {
       const found = numberSchema.parse(newest.get(orderId));
       if (found !== undefined) schedule.run(found.number, dueMs);
@@ -55,7 +55,7 @@ export const createNotificationQueue = (database: DatabaseSync) => {
     },
     due: (nowMs: number, limit: number): readonly NotificationDelivery[] =>
       select.all(nowMs, limit).map((row) => deliverySchema.parse(row)),
-    /** How many of them should have been delivered by now. */
+    /** Returns the number of notifications that are due and undelivered. */
     pending: (nowMs: number): number => countSchema.parse(count.get(nowMs)).pending,
     postpone({ number }: NotificationDelivery, dueMs: number): void {
       postpone.run(dueMs, number);

@@ -56,7 +56,7 @@ describe('a notification', () => {
     [['authenticate', 'refuse'], ['pending', 'deny'], '202'],
     [['transfer', 'transferred'], ['pending', 'settlement'], '200'],
     [['transfer', 'cancel'], ['pending', 'cancel'], '202'],
-  ])('tells of each change after %j, signed', async (actions, statuses, code) => {
+  ])('is sent, signed, for each change after %j', async (actions, statuses, code) => {
     const { receiver, midtrans } = await reporting();
     const { redirect_url: pageUrl } = await midtrans.open('order-1');
     for (const action of actions) await midtrans.press(pageUrl, action);
@@ -70,13 +70,13 @@ describe('a notification', () => {
     });
   });
 
-  it('is read anew by the official SDK', async () => {
+  it('lets the official SDK fetch the transaction it names', async () => {
     const { receiver, midtrans } = await reporting();
     const { redirect_url: pageUrl } = await midtrans.open('order-1');
     await midtrans.press(pageUrl, 'decline');
     await midtrans.press(pageUrl, 'pay');
     await receiver.until(2);
-    // Each attempt has an id of its own, so the late one tells of what it was about.
+    // Each attempt has its own id, so the SDK still finds the earlier attempt of the first notification.
     expect(await midtrans.snap.transaction.notification(read(receiver, 0))).toMatchObject({
       transaction_status: 'deny',
     });
@@ -85,7 +85,7 @@ describe('a notification', () => {
     });
   });
 
-  it('tells of what time does: a settlement, an expiry, a cancelled doubt', async () => {
+  it('is sent for changes over time: a settlement, an expiry, a cancelled challenge', async () => {
     const { receiver, midtrans } = await reporting();
     for (const [order, action] of [
       ['order-1', 'pay'],
@@ -107,7 +107,7 @@ describe('a notification', () => {
     [[503, 503, 503, 503, 503], 4],
     [[418, 418, 418, 418, 418, 418], 5],
   ])(
-    'answered with %j comes %i times again, later and later by the provider’s clock',
+    'that receives %j is retried %i times, with growing delays on the provider’s clock',
     async (statuses, retries) => {
       const { receiver, midtrans } = await reporting(...statuses);
       await midtrans.press((await midtrans.open('order-1')).redirect_url, 'pay');
@@ -115,12 +115,13 @@ describe('a notification', () => {
       for (const [index, retryAfterMs] of NOTIFICATION_RETRY_AFTER_MS.slice(0, retries).entries()) {
         await receiver.until(index + 1);
         nowMs += retryAfterMs;
-        // The answer is noted a moment after it was given: the clock is moved until the next attempt comes.
+        // The provider records a response a moment after the receiver sent it: set the clock until the next attempt
+        // arrives.
         while (receiver.received.length < index + 2) await midtrans.moveTo(nowMs);
       }
       await receiver.until(retries + 1);
       await midtrans.moveTo(nowMs + 12 * 3_600_000);
-      // Another order's notification comes after all that are due.
+      // Another order's notification arrives after all that are due.
       await midtrans.press((await midtrans.open('order-2')).redirect_url, 'pay');
       await receiver.until(retries + 2);
       expect(receiver.received).toHaveLength(retries + 2);
@@ -128,7 +129,7 @@ describe('a notification', () => {
     },
   );
 
-  it('goes where the order says instead of the merchant’s address', async () => {
+  it('goes to the URL in the order’s request header instead of the merchant’s URL', async () => {
     const { receiver, midtrans } = await reporting();
     const other = opened(await receiveWebhooks());
     const response = await fetch(`${midtrans.url}/snap/v1/transactions`, {
@@ -147,7 +148,7 @@ describe('a notification', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  it('comes once more on request, word for word', async () => {
+  it('can be resent unchanged', async () => {
     const { receiver, midtrans } = await reporting();
     await midtrans.press((await midtrans.open('order-1')).redirect_url, 'pay');
     await receiver.until(1);
@@ -159,7 +160,7 @@ describe('a notification', () => {
     while (JSON.stringify(await pending()) !== '{"pending":0}');
   });
 
-  it('that was not taken before a restart comes after it, and the order is still known', async () => {
+  it('is retried after a restart, and its order is stored', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const receiver = opened(await receiveWebhooks(503));
     const before = await midtransListening({ dataDir, notificationUrl: receiver.url });
@@ -175,7 +176,7 @@ describe('a notification', () => {
   });
 });
 
-it('the address for notifications can be set while it runs', async () => {
+it('the notification URL can be set at run time', async () => {
   const receiver = opened(await receiveWebhooks());
   const midtrans = opened(await midtransListening());
   await midtrans.press((await midtrans.open('order-1')).redirect_url, 'pay');

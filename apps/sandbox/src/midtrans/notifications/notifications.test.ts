@@ -1,6 +1,9 @@
 import { signatureKey } from './notifications.ts';
 
-/** Computed by coreutils: `printf %s 1111200100000.00… | sha512sum`. The first has the inputs of the provider's own example. */
+/**
+ * Computed with coreutils: `printf %s 1111200100000.00… | sha512sum`. The first vector has the inputs of the
+ * provider's own example.
+ */
 const VECTORS = [
   [
     { order_id: '1111', status_code: '200', gross_amount: '100000.00' },
@@ -14,6 +17,9 @@ const VECTORS = [
   ],
 ] as const;
 
-it.each(VECTORS)('the signature of %j is the SHA-512 that coreutils finds', (signed, key, expected) => {
-  expect(signatureKey(signed, key)).toBe(expected);
-});
+it.each(VECTORS)(
+  'the signature of %j is the SHA-512 hash that coreutils computes',
+  (signed, key, expected) => {
+    expect(signatureKey(signed, key)).toBe(expected);
+  },
+);

@@ -9,7 +9,7 @@ export interface SignedFields {
   readonly gross_amount: string;
 }
 
-/** `signature_key` of answers and notifications. It covers these three members and nothing else. */
+/** Computes `signature_key` of responses and notifications. It covers these three members only. */
 export const signatureKey = (
   { order_id: orderId, status_code: code, gross_amount: amount }: SignedFields,
   serverKey: string,
@@ -18,16 +18,16 @@ export const signatureKey = (
 export interface NotificationParts {
   readonly queue: NotificationQueue;
   readonly clock: SandboxClock;
-  /** The merchant's address; null: it has set none. */
+  /** The merchant's URL; `null` if none is set. */
   readonly merchantUrl: () => string | null;
   readonly fetch: typeof fetch;
-  /** Of what was given up. */
+  /** Receives a line for each request that failed without a response. */
   readonly report: (line: string) => void;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The published pauses, without their random part. */
+/** The published retry delays, without their random part. */
 export const NOTIFICATION_RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 210].map(
   (minutes) => minutes * MINUTE_MS,
 );
@@ -35,7 +35,7 @@ export const NOTIFICATION_RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 21
 const TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
 
-/** How often a notification comes again after such an answer; an unreachable address has none. */
+/** Returns the number of retries after this status; `undefined` if there was no response. */
 const retriesAfter = (status: number | undefined): number => {
   if (status === undefined) return 5;
   if (status >= 200 && status < 300) return 0;
@@ -58,7 +58,7 @@ export const createNotifications = (parts: NotificationParts) => {
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
     });
 
-  /** The status of the answer; undefined: there was none. */
+  /** Returns the status of the response; `undefined` if there was none. */
   const attempt = async (url: string, body: string): Promise<number | undefined> => {
     try {
       let target = url;

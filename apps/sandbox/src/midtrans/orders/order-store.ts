@@ -13,10 +13,10 @@ const TABLES = `
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A card's money arrives a day after it was charged; a doubtful one is cancelled then. */
+/** A card payment settles a day after its charge; a challenged one is cancelled then. */
 const SETTLEMENT_MS = DAY_MS;
 
-/** When time changes the order by itself; null: never. */
+/** Returns when the order next changes by itself; `null` for never. */
 const dueMsOf = (order: Order): number | null => {
   const transaction = latestOf(order);
   if (transaction?.status === 'pending') return transaction.expiresMs;
@@ -42,7 +42,7 @@ export const createOrderStore = (database: DatabaseSync) => {
   };
 
   return {
-    /** By the merchant's id, or by that of any attempt. */
+    /** Finds an order by the merchant's id or by the id of any of its transactions. */
     find: (id: string): Order | undefined => orderIn(byId.get(id)) ?? orderIn(byTransaction.get(id)),
     findByToken: (token: string): Order | undefined => orderIn(byToken.get(token)),
     due: (nowMs: number): readonly Order[] => due.all(nowMs).flatMap((row) => orderIn(row) ?? []),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** https://docs.midtrans.com/docs/transaction-status-cycle, without pre-authorization. */
+/** The statuses of https://docs.midtrans.com/docs/transaction-status-cycle without pre-authorization. */
 const TRANSACTION_STATUSES = [
   'pending',
   'capture',
@@ -24,15 +24,15 @@ const refundSchema = z.object({
   atMs: z.int(),
 });
 
-/** One attempt to pay. Instants are epoch milliseconds. */
+/** One payment attempt. Instants are epoch milliseconds. */
 const transactionSchema = z.object({
   id: z.string(),
   paymentType: z.enum(['credit_card', 'bank_transfer']),
   status: z.enum(TRANSACTION_STATUSES),
   fraud: z.enum(['accept', 'challenge', 'deny']).nullable(),
-  /** The bank's word that a card was charged. */
+  /** The bank's proof that the card was charged. */
   approvalCode: z.string().nullable(),
-  /** Where a transfer is to go. */
+  /** Virtual account that receives the transfer. */
   vaNumber: z.string().nullable(),
   madeMs: z.int(),
   settledMs: z.int().nullable(),
@@ -43,20 +43,20 @@ export type Transaction = z.output<typeof transactionSchema>;
 
 export const orderSchema = z.object({
   id: z.string(),
-  /** Opens the page; a new request for the same order replaces it. */
+  /** Identifies the page; a new request for the same order replaces it. */
   token: z.string(),
   amount: z.int(),
   items: z.array(z.object({ name: z.string(), price: z.int(), quantity: z.int() })),
   email: z.string().nullable(),
   finishUrl: z.string().nullable(),
-  /** Addresses that hear of this order instead of the merchant's. */
+  /** URLs that receive the notifications of this order instead of the merchant's URL. */
   notificationUrls: z.array(z.string()),
   customFields: z.array(z.string().nullable()),
   madeMs: z.int(),
   expiresMs: z.int(),
-  /** The merchant has closed the page. */
+  /** True once the merchant has closed the page. */
   isClosed: z.boolean(),
-  /** Oldest first; the newest is what the API answers. */
+  /** Oldest first; the API returns the newest. */
   transactions: z.array(transactionSchema),
 });
 export type Order = z.output<typeof orderSchema>;
@@ -65,7 +65,10 @@ export const latestOf = ({ transactions }: Order): Transaction | undefined => tr
 
 const NEVER_PAID: ReadonlySet<TransactionStatus> = new Set(['deny', 'cancel', 'expire', 'failure']);
 
-/** Whether the page still takes an attempt: `deny` is not final, and neither is what was given up. */
+/**
+ * Whether the page accepts another attempt. It does after a denied, cancelled, expired or failed one without a
+ * charge.
+ */
 export const canTryAgain = (order: Order, nowMs: number): boolean => {
   const transaction = latestOf(order);
   if (order.isClosed || nowMs >= order.expiresMs) return false;

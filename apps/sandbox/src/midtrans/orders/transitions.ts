@@ -1,8 +1,8 @@
 import { latestOf, type Order, type Transaction } from './order.ts';
 
-/** What happens to an order, as functions from one to the next. Whether it may happen is asked before. */
+/** State transitions: functions from an order to the next. Callers check that the transition is allowed. */
 
-/** A payer has 15 minutes to answer the bank. */
+/** A payer has 15 minutes to complete the bank's challenge. */
 const CHALLENGE_MS = 15 * 60 * 1000;
 
 interface AttemptIds {
@@ -35,11 +35,11 @@ const cardAttempt = (order: Order, { transactionId }: AttemptIds, nowMs: number)
   refunds: [],
 });
 
-/** The bank asks the payer first. */
+/** Starts a card attempt that waits for the bank's challenge. */
 export const askBank = (order: Order, ids: AttemptIds, nowMs: number): Order =>
   withAttempt(order, cardAttempt(order, ids, nowMs));
 
-/** `challenge`: charged, and held until the merchant has decided. */
+/** Captures a card payment. With `challenge` it waits for the merchant's decision. */
 export const charge = (order: Order, ids: AttemptIds, nowMs: number, fraud: 'accept' | 'challenge'): Order =>
   withAttempt(order, {
     ...cardAttempt(order, ids, nowMs),
@@ -59,7 +59,7 @@ export const awaitTransfer = (order: Order, ids: AttemptIds, nowMs: number): Ord
     expiresMs: order.expiresMs,
   });
 
-/** The payer has answered the bank. */
+/** Completes the bank's challenge. */
 export const answerBankChallenge = (order: Order, isApproved: boolean, number: string): Order =>
   changed(order, isApproved ? { status: 'capture', approvalCode: number } : { status: 'deny' });
 
@@ -68,10 +68,12 @@ export const settle = (order: Order, nowMs: number): Order =>
 
 export const approve = (order: Order): Order => changed(order, { fraud: 'accept' });
 
-/** The merchant refuses a doubtful charge, or nobody has decided in time. */
+/** Cancels a challenged charge that the merchant denied or did not decide in time. */
 export const refuseCharge = (order: Order): Order => changed(order, { status: 'cancel', fraud: 'deny' });
 
-/** `failure`: the bank did not answer; `deny` after a settlement: it took the money back. */
+/**
+ * Ends a transaction. `failure`: the bank did not respond. `deny` after a settlement: the bank reversed the payment.
+ */
 export const end = (
   order: Order,
   status: 'cancel' | 'expire' | 'deny' | 'failure' | 'chargeback' | 'partial_chargeback',

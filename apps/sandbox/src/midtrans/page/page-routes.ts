@@ -32,7 +32,7 @@ const lines = ({ items }: Order, { code }: MidtransLanguage): Html => html`
   </ul>
 `;
 
-/** What is bought, and the ways to pay. */
+/** The items and the payment methods. */
 const snapPayPage = (order: Order, language: MidtransLanguage, wasDenied: boolean): Html => {
   const { wording } = language;
   return html`
@@ -51,7 +51,7 @@ const snapPayPage = (order: Order, language: MidtransLanguage, wasDenied: boolea
   `;
 };
 
-/** The bank's own question between the page and its result. */
+/** The bank's challenge. */
 const bankPage = (order: Order, language: MidtransLanguage): Html => html`
   <p>${withAmount(language.wording.question, order, language)}</p>
   <form method="post" action="${action(order)}">
@@ -60,7 +60,7 @@ const bankPage = (order: Order, language: MidtransLanguage): Html => html`
   </form>
 `;
 
-/** Where the transfer is to go; beside it what the payer does elsewhere. */
+/** The virtual account of a transfer, with buttons for the payer's actions at their bank. */
 const transferPage = (
   order: Order,
   vaNumber: string,
@@ -96,7 +96,10 @@ type Action = z.output<typeof actionSchema>;
 const say = (reply: FastifyReply, { code, wording }: MidtransLanguage, text: string): FastifyReply =>
   sendPage(reply, wording.title, html`<p>${text}</p>`, code);
 
-/** The merchant's address with what became of the order; nobody has to believe it. */
+/**
+ * Returns the merchant's finish URL with the status of the order. The parameters are unsigned, so a merchant must not
+ * trust them.
+ */
 const finishUrlOf = (order: Order, transaction: Transaction): string | null => {
   if (order.finishUrl === null) return null;
   const url = new URL(order.finishUrl);
@@ -106,7 +109,7 @@ const finishUrlOf = (order: Order, transaction: Transaction): string | null => {
   return url.href;
 };
 
-/** What waits for the payer, if it is of this kind. */
+/** Returns the pending transaction if it is of this type. */
 const awaited = (order: Order, paymentType: Transaction['paymentType']): Transaction | undefined => {
   const transaction = latestOf(order);
   return transaction?.status === 'pending' && transaction.paymentType === paymentType
@@ -132,11 +135,13 @@ const show = (reply: FastifyReply, order: Order, language: MidtransLanguage, now
   return finish === null ? say(reply, language, wording.paid) : reply.redirect(finish, 303);
 };
 
-/** The pages of orders: whoever comes back to one, or presses twice, sees how far the payment is. */
+/**
+ * Registers the payment pages. A page shows the current state of its payment, also after a return or a second press.
+ */
 export const registerSnapPages = (app: FastifyInstance, books: MidtransLedger): void => {
   const ids = (digits: number) => ({ transactionId: books.newId(), number: books.newNumber(digits) });
 
-  /** The order after what the payer pressed; undefined: that cannot be pressed now. */
+  /** Returns the order after this action; `undefined` if the action is not possible now. */
   const pressed = (order: Order, action: Action): Order | undefined => {
     const nowMs = books.nowMs();
     if (action === 'approve' || action === 'refuse')

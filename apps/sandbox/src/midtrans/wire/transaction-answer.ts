@@ -1,35 +1,38 @@
 import type { Order, Transaction } from '../orders/order.ts';
 import { refundedTotal } from '../orders/transitions.ts';
 
-/** How Midtrans writes values. */
+/** The wire format of Midtrans. */
 
 const WIB_MS = 7 * 60 * 60 * 1000;
 
-/** Western Indonesian time, without saying so: `2026-11-21 19:00:00`. */
+/** Formats a time as Western Indonesian time without an offset: `2026-11-21 19:00:00`. */
 const wibTime = (ms: number): string => new Date(ms + WIB_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const EXPIRY_START = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 
-/** `2026-11-21 19:00:00 +0700`, as an expiry's `start_time` is written; undefined: it is not. */
+/** Parses an expiry's `start_time`, such as `2026-11-21 19:00:00 +0700`; returns `undefined` if it is malformed. */
 export const startTimeMs = (text: string): number | undefined => {
   const [, day, time, hours, minutes] = EXPIRY_START.exec(text) ?? [];
   const ms = Date.parse(`${day ?? ''}T${time ?? ''}${hours ?? ''}:${minutes ?? ''}`);
   return Number.isNaN(ms) ? undefined : ms;
 };
 
-/** Rupiah have no cents, and Midtrans writes them. */
+/** Midtrans writes rupiah with two decimals, although they have no cents. */
 export const decimal = (amount: number): string => `${String(amount)}.00`;
 
 const MERCHANT_ID = 'G000000001';
 
-/** The code of an answer about this transaction. An expired one answers 407 without that being an error. */
+/**
+ * Returns the status code of a response about this transaction. For an expired one it is 407, which is not an error
+ * here.
+ */
 export const answerCode = ({ status, fraud }: Transaction): string => {
   if (status === 'pending' || (status === 'capture' && fraud === 'challenge')) return '201';
   if (status === 'deny' || status === 'failure') return '202';
   return status === 'expire' ? '407' : '200';
 };
 
-/** The code in a notification, which knows 202 for all that was not paid. */
+/** Returns the status code of a notification, which is 202 for every unpaid transaction that has ended. */
 export const notificationCode = (transaction: Transaction): string =>
   ['cancel', 'expire'].includes(transaction.status) ? '202' : answerCode(transaction);
 
@@ -57,7 +60,7 @@ const refundsOf = (transaction: Transaction) =>
         })),
       };
 
-/** One transaction of an order, as answers and notifications show it. */
+/** Builds the representation of a transaction in responses and notifications. */
 export const transactionAnswer = (order: Order, transaction: Transaction, code: string, message: string) => ({
   status_code: code,
   status_message: message,

@@ -1,12 +1,12 @@
 /**
- * Who shows football where. The countries are real, the channels are nobody's. `carries` are the countries whose
- * competitions a channel has bought, the dearest first; null: those of no country.
+ * Television channels by country. The countries are real, the channels are invented. `carries` lists the countries
+ * whose competitions a channel shows, the most important first; `null` stands for competitions of no country.
  */
 export interface MarketChannel {
   readonly slug: string;
   readonly name: string;
   readonly free: boolean;
-  /** Of the commentary; absent: the country's. */
+  /** Language of the commentary; absent for the country's. */
   readonly language?: string;
   readonly carries: readonly (string | null)[];
 }
@@ -15,7 +15,7 @@ export interface Market {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly language: string;
-  /** East of Greenwich in winter: when its programme days begin. */
+  /** Offset from UTC in winter, in hours; it decides when a programme day begins. */
   readonly utcOffsetHours: number;
   readonly channels: readonly MarketChannel[];
 }

@@ -29,7 +29,7 @@ interface Row {
   readonly country: unknown;
 }
 
-/** All rows of a list, page by page. */
+/** Reads all rows of a list, page by page. */
 const all = async (path: string, query: object): Promise<readonly unknown[]> => {
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -54,7 +54,7 @@ const listings = async (query: object = {}): Promise<readonly Row[]> =>
   }));
 
 describe('channels', () => {
-  it('are two to four a country, in more than eight countries', async () => {
+  it('are two to four in each of at least eight countries', async () => {
     const rows = await all('tv-channels', { populate: 'logo' });
     const byCountry = Map.groupBy(rows, (row) => at(row, 'country'));
     expect(byCountry.size).toBeGreaterThanOrEqual(8);
@@ -70,7 +70,7 @@ describe('channels', () => {
 });
 
 describe('schedules', () => {
-  it('show matches that exist, from a quarter of an hour before they begin', async () => {
+  it('list existing matches, from a quarter of an hour before kick-off', async () => {
     const rows = await listings({ filters: { channel: { country: 'GB' } } });
     expect(rows.length).toBeGreaterThan(30);
     for (const row of rows) {
@@ -81,14 +81,14 @@ describe('schedules', () => {
     }
   });
 
-  it('give every country something to watch at its weekend, and its own league first', async () => {
+  it('list a match for nearly every country at the weekend, preferring its own league', async () => {
     const rows = await listings({
       filters: { startsAt: { $gte: '2026-11-20T12:00:00Z', $lt: '2026-11-23T05:00:00Z' } },
     });
     const without = MARKETS.map(({ country }) => country).filter(
       (country) => !rows.some((row) => row.country === country),
     );
-    // Where the season is over there may be nothing of their own; whoever buys abroad has that.
+    // After the season a country may have no matches, unless its channels carry foreign ones.
     expect(without.length).toBeLessThanOrEqual(3);
     const german = rows.filter(({ channel }) => channel === 'de-kurve-sport');
     const leagues = german.map(({ matchId }) => {
@@ -101,7 +101,7 @@ describe('schedules', () => {
     expect(leagues.filter((code) => code === 'DE').length).toBeGreaterThanOrEqual(4);
   });
 
-  it('never show two matches at once on a channel, nor one match twice in a country', async () => {
+  it('never list two matches at the same time on one channel, or one match twice in one country', async () => {
     const rows = await listings();
     for (const ofChannel of Map.groupBy(rows, ({ channel }) => channel).values())
       for (const [index, row] of ofChannel.entries()) {
@@ -113,19 +113,19 @@ describe('schedules', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('stay as they are while time goes on', async () => {
+  it('do not change as time passes', async () => {
     const filters = { startsAt: { $gte: '2026-11-23T00:00:00Z', $lt: '2026-11-25T00:00:00Z' } };
     const before = await listings({ filters });
     expect(before.length).toBeGreaterThan(20);
     nowMs += 9 * HOUR_MS;
     const later = new Map((await listings({ filters })).map((row) => [row.documentId, row]));
-    // A cup may draw new pairs meanwhile, and a match may be called off.
+    // Except that a cup may draw new pairings, and a match may be cancelled.
     const kept = before.filter(({ documentId }) => later.has(documentId));
     expect(kept.length).toBeGreaterThan(before.length * 0.9);
     for (const row of kept) expect(later.get(row.documentId)).toEqual(row);
   });
 
-  it('show a friendly only where one of its clubs is at home', async () => {
+  it('list a friendly only in the home countries of its clubs', async () => {
     const view = world.at(nowMs);
     const friendlies = view.leagues().find(({ name }) => name === 'Club Friendlies')?.id;
     const rows = await listings({ filters: { channel: { slug: 'de-rasen-tv' } } });
@@ -139,7 +139,7 @@ describe('schedules', () => {
     }
   });
 
-  it('leave out what has been called off', async () => {
+  it('omit postponed and cancelled matches', async () => {
     const rows = await listings();
     const codes = rows
       .map(({ matchId }) => world.at(nowMs).scheduled(Number(matchId)))
@@ -155,7 +155,7 @@ describe('highlights', () => {
   const newest = (query: object = {}) =>
     site.get('highlights', { sort: 'publishedAt:desc', populate: 'poster', ...query }).expect(200);
 
-  it('are of matches that are over, the newest first, with a poster', async () => {
+  it('are of finished matches, newest first, with a poster', async () => {
     const { body } = await newest({ pagination: { pageSize: 50 } });
     const ids = column(body, 'matchId');
     expect(ids.length).toBe(50);
@@ -170,7 +170,7 @@ describe('highlights', () => {
       );
       expect(at(body, `data.${String(index)}.poster.url`)).toBe(`/uploads/highlight-${String(id)}.svg`);
       expect(Date.parse(String(column(body, 'publishedAt')[index]))).toBeLessThanOrEqual(nowMs);
-      // A clip of its own on the media server, as long as it says.
+      // Its own clip on the media server, with the given length.
       const began = String(Math.floor(scheduled.kickoffMs / 1000));
       const channel = `clip-${began}-${String(column(body, 'seconds')[index])}`;
       expect(column(body, 'channel')[index]).toBe(channel);
@@ -179,7 +179,7 @@ describe('highlights', () => {
     expect(column(body, 'publishedAt')).toEqual(column(body, 'publishedAt').toSorted().toReversed());
   });
 
-  it('are never of friendlies', async () => {
+  it('exclude friendlies', async () => {
     const view = world.at(nowMs);
     const friendlies = view.leagues().find(({ name }) => name === 'Club Friendlies')?.id;
     const leagues = (await all('highlights', {})).map((row) => Number(at(row, 'leagueId')));
@@ -187,7 +187,7 @@ describe('highlights', () => {
     expect(leagues).not.toContain(friendlies);
   });
 
-  it('are told in each language, of the same matches', async () => {
+  it('exist in each language, for the same matches', async () => {
     const summaries = new Set<unknown>();
     const ids = new Set<string>();
     for (const locale of LOCALES) {
@@ -201,7 +201,7 @@ describe('highlights', () => {
     expect(at((await newest({ locale: 'xx' })).body, 'data')).toEqual([]);
   });
 
-  it('stay when time goes on, and leave after a week', async () => {
+  it('stay as time passes, and disappear after a week', async () => {
     const ids = async () => new Set((await all('highlights', {})).map((row) => at(row, 'documentId')));
     const before = await ids();
     nowMs += 2 * HOUR_MS;
@@ -213,14 +213,15 @@ describe('highlights', () => {
     for (const id of before) expect(nextWeek).not.toContain(id);
   });
 
-  it('name the scorers, and how a shoot-out ended', async () => {
+  it('name the scorers and the result of a shoot-out', async () => {
     const small = await siteListening();
     const summaries = async (locale: string) =>
       column(
         (await small.get('highlights', { locale, sort: ['playedAt', 'matchId'] }).expect(200)).body,
         'summary',
       );
-    // Of the seven days before noon: one cup match after kicks, and one league match on the day itself a week ago.
+    // In the seven days before noon: a cup match with a shoot-out, and two league matches, one of them exactly a week
+    // ago.
     expect(await summaries('en')).toEqual([
       'First Division. Goals: A. Scorer 5’.',
       'First Division. Goals: A. Scorer 12’, A. Scorer 44’, A. Scorer 60’.',

@@ -1,7 +1,7 @@
 import type { World, WorldLeague, WorldView } from '../../worlds/world.ts';
 import type { SandboxClock } from '../../time/clock.ts';
 
-/** The game upstream's world at the game's own time: the site writes about the same matches. */
+/** The game upstream's world and its clock, so that the site has content about the same matches. */
 export interface GameWorld {
   readonly world: World;
   readonly clock: SandboxClock;
@@ -10,10 +10,10 @@ export interface GameWorld {
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** What is computed of the world is kept for so long of its time, so that a list is not made for every request. */
+/** How long computed content is cached, in the sandbox's time, so that not every request computes it. */
 const KEPT_MS = 10 * 60_000;
 
-/** Computes anew when the game's time has moved on (or back) to another slot. */
+/** Caches a computation until the sandbox's clock reaches another slot, forwards or backwards. */
 export const keptForASlot = <T>({ clock }: GameWorld, compute: (slotMs: number) => T): (() => T) => {
   let kept: { readonly slotMs: number; readonly value: T } | undefined;
   return () => {
@@ -23,16 +23,16 @@ export const keptForASlot = <T>({ clock }: GameWorld, compute: (slotMs: number) 
   };
 };
 
-/** What a season is told of decides whether anybody would film it. */
+/** Only leagues whose events are covered are filmed. */
 const isFilmed = ({ seasons }: WorldLeague): boolean => seasons.some(({ coverage }) => coverage.events);
 
 const isFriendly = ({ name }: WorldLeague): boolean => /\bfriendl/i.test(name);
 
 export interface Competitions {
   readonly leagues: ReadonlyMap<number, WorldLeague>;
-  /** 0: the first of its country (or a cup), 1: the one below it. */
+  /** 0 for a cup or the first league of its country, 1 for the second. */
   readonly tiers: ReadonlyMap<number, number>;
-  /** Leagues in which nothing is at stake. */
+  /** Leagues of friendlies. */
   readonly friendlies: ReadonlySet<number>;
 }
 

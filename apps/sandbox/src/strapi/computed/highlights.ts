@@ -6,11 +6,11 @@ import { type DocumentRow, type RowSource, documentIdFor, rowIdFor } from '../li
 import type { MediaAsset } from '../media/media.ts';
 import { competitionsOf, DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
 
-/** What a summary of the best scenes is made of, beside names and minutes. */
+/** The words of a highlight's summary, in addition to names and minutes. */
 interface HighlightLabels {
-  /** With its colon, before which French has a space. */
+  /** With its colon, which French precedes by a space. */
   readonly goals: string;
-  /** A whole summary for a match without any. */
+  /** The whole summary of a match without goals. */
   readonly goalless: string;
   readonly ownGoal: string;
   readonly penalty: string;
@@ -103,13 +103,13 @@ const goalText = ({ player, elapsed, extra, detail }: FixtureEvent, labels: High
   return `${player.name === null ? '' : `${player.name} `}${minute}’${how}`;
 };
 
-/** From a match that is over; half an hour after it the scenes are cut. */
+/** Returns when the highlight of a finished match is ready: about half an hour after the match. */
 const cutMs = ({ scheduled, status }: Fixture): number =>
   scheduled.kickoffMs + (status.code === 'FT' ? 2.5 : 3.25) * HOUR_MS;
 
 const poster = (matchId: string): MediaAsset => ({ name: `highlight-${matchId}`, width: 1280, height: 720 });
 
-/** The best scenes of a match, told in one language; null for one of which there is nothing to tell yet. */
+/** Returns the highlight of a match in one language; `null` before it is ready. */
 const highlightOf = (
   view: WorldView,
   fixture: Fixture,
@@ -132,7 +132,7 @@ const highlightOf = (
       ? ''
       : ` ${labels.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
   const matchId = String(scheduled.id);
-  // Half a minute for each goal, and what else there was.
+  // Half a minute for each goal, plus other events.
   const seconds = 75 + 28 * scorers.length + 4 * events.length + (hash('cut', scheduled.id) % 30);
   return {
     id: rowIdFor('highlights', matchId, locale),
@@ -157,20 +157,20 @@ const highlightOf = (
 
 const DAYS = 7;
 
-/** Somebody has to cut them. */
+/** Maximum number of highlights per day: each has to be edited. */
 const MOST_A_DAY = 24;
 
-/** Played out on the pitch: of a result from the table there is nothing to see. */
+/** Whether the match was played: a result by a ruling has no scenes. */
 const hasScenes = ({ status, events, goals }: Fixture): boolean =>
   isDecided(status.code) && goals !== null && (events.length > 0 || goals.home + goals.away === 0);
 
 const dayOf = ({ kickoffMs }: ScheduledFixture): number => Math.floor(kickoffMs / DAY_MS);
 
-/** The matches of the last days that are worth it: the first divisions first, drawn by lot among equals. */
+/** Selects matches of the last days: first divisions first, equal ones at random. */
 const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly ScheduledFixture[] => {
   const tierOf = ({ leagueId }: ScheduledFixture): number => tiers.get(leagueId) ?? Infinity;
   const today = Math.floor(view.instantMs / DAY_MS);
-  // Of whole days, also of the part that is still to be played: a late match takes no place from an early one.
+  // Whole days, including matches still to be played: so a late match does not replace an early one.
   const filmed = view
     .scheduledBetween((today - DAYS) * DAY_MS, (today + 1) * DAY_MS)
     .filter(({ leagueId }) => tiers.has(leagueId));
@@ -181,7 +181,7 @@ const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly S
   );
 };
 
-/** Short films of the last days' matches, in every language. */
+/** Returns the highlights of the last days, in every language. */
 export const highlights = (game: GameWorld): RowSource => {
   const kept = keptForASlot(game, (slotMs) => {
     const view = game.world.at(slotMs);

@@ -13,7 +13,7 @@ let nowMs: number;
 beforeAll(async () => {
   nowMs = SATURDAY_MS;
   site = await siteListening({ parts: { game: { world, clock: { nowMs: () => nowMs } } } });
-  // The world is played up to here once, which takes seconds.
+  // The first request simulates the world up to this instant, which takes seconds.
   await site.get('streams').expect(200);
 }, 60_000);
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterAll(() => site.close());
 
-/** All rows, page by page. */
+/** Reads all rows, page by page. */
 const streams = async (query: object = {}): Promise<readonly unknown[]> => {
   const rows: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -38,14 +38,14 @@ const liveNow = {
   until: { $gt: new Date(SATURDAY_MS).toISOString() },
 };
 
-it('something is live on a Saturday afternoon, for nothing and with a plan', async () => {
+it('there are free and paid live streams on a Saturday afternoon', async () => {
   const rows = await streams({ filters: liveNow });
   const access = rows.map((row) => at(row, 'access'));
   expect(access.filter((one) => one === 'free').length).toBeGreaterThan(2);
   expect(access.filter((one) => one === 'plan').length).toBeGreaterThan(2);
 });
 
-it('each is of a match that is on, opens a quarter of an hour before it and plays from a channel that there is', async () => {
+it('each stream is of a match that takes place, opens a quarter of an hour before it and has an existing channel', async () => {
   const view = world.at(nowMs);
   for (const row of await streams()) {
     const fixture = view.scheduled(Number(at(row, 'matchId')));
@@ -55,7 +55,7 @@ it('each is of a match that is on, opens a quarter of an hour before it and play
     expect(channel?.kind).toBe(at(row, 'kind'));
     if (at(row, 'kind') === 'live') {
       expect(Date.parse(String(at(row, 'from')))).toBe(fixture.kickoffMs - HOUR_MS / 4);
-      // A world without a server for it would have captions that never come.
+      // Without captions on the channel there must be no commentary whose captions never arrive.
       expect(at(row, 'commentary') === null).toBe(channel?.hasCaptions === false);
     } else if (channel?.kind === 'recording') {
       expect(Date.parse(String(at(row, 'from')))).toBeLessThan(nowMs + HOUR_MS * 4);
@@ -64,7 +64,7 @@ it('each is of a match that is on, opens a quarter of an hour before it and play
   }
 });
 
-it('one that is over has a recording, the same way to watch it, until the second day', async () => {
+it('a finished match has a recording with the same access until the second day', async () => {
   const recordings = await streams({ filters: { kind: 'recording' } });
   expect(recordings.length).toBeGreaterThan(5);
   const id = at(recordings[0], 'matchId');
@@ -72,18 +72,18 @@ it('one that is over has a recording, the same way to watch it, until the second
   expect(await streams({ filters: { matchId: id } })).toEqual([]);
 });
 
-it('a match keeps its streams while the day goes on', async () => {
+it('a match keeps its streams during the day', async () => {
   const ids = async () =>
     new Set((await streams({ filters: { kind: 'live' } })).map((row) => at(row, 'documentId')));
   const before = await ids();
   nowMs += 3 * HOUR_MS;
   const later = await ids();
   const gone = [...before].filter((id) => !later.has(id));
-  // A match may be put off or be decided at the table meanwhile.
+  // Except that a match may be postponed or decided by a ruling.
   expect(gone.length).toBeLessThan(before.size / 20);
 });
 
-it('may be watched everywhere, unless the site is told where some may not', async () => {
+it('streams are available everywhere, unless the site restricts some to given countries', async () => {
   const countries = new Set((await streams()).map((row) => at(row, 'countries')));
   expect(countries).toEqual(new Set([null]));
   const parts = { game: { world, clock: { nowMs: () => nowMs } } };
@@ -98,7 +98,7 @@ it('may be watched everywhere, unless the site is told where some may not', asyn
   }
 });
 
-it('is labelled in every language, and is the same document in all of them', async () => {
+it('a stream has a label in every language and the same document id in all of them', async () => {
   const labels = new Set<unknown>();
   const ids = new Set<string>();
   for (const locale of LOCALES) {

@@ -5,12 +5,12 @@ import { isLocale, type Locale } from '../content/text-file.ts';
 import { documentIdFor, rowIdFor, type DocumentRow, type RowSource } from '../library/library.ts';
 import { competitionsOf, DAY_MS, HOUR_MS, keptForASlot, type GameWorld } from './game.ts';
 
-/** How the site's owner names the ways to watch a match. */
+/** Labels of the streams of a match, as an owner would write them. */
 interface StreamLabels {
-  /** Pictures and the sound of the ground, nobody talking. */
+  /** Pictures and stadium sound, without commentary. */
   readonly ground: string;
   readonly commentary: string;
-  /** The whole match once more. */
+  /** A recording of the whole match. */
   readonly replay: string;
 }
 
@@ -27,15 +27,15 @@ const STREAM_LABELS: Readonly<Record<Locale, StreamLabels>> = {
   ru: { ground: 'Звук со стадиона', commentary: 'Прямой эфир с комментарием', replay: 'Матч целиком' },
 };
 
-/** The site has so many lines into grounds. */
+/** Maximum number of matches per day that the site can stream. */
 const MOST_A_DAY = 48;
 const DAYS_AHEAD = 2;
-/** A recording is there until the second day after the match. */
+/** A recording is available until the second day after the match. */
 const RECORDED_MS = 2 * DAY_MS;
 
 const BEFORE_MS = HOUR_MS / 4;
 const LENGTH_MS = { League: 2.25 * HOUR_MS, Cup: 3 * HOUR_MS } as const;
-/** Half an hour after a match, or a long cup match, its recording is ready. */
+/** A recording is ready half an hour after a match, or after a long cup match. */
 const READY_MS = { League: 2.5 * HOUR_MS, Cup: 3.25 * HOUR_MS } as const;
 
 /** The media server's channels: `gantry` has pictures and sound, `studio` captions as well. */
@@ -53,7 +53,10 @@ interface Way {
   readonly untilMs: number;
 }
 
-/** What was bought for a match: two in five are free, one in five is both, one has rights for some countries only. */
+/**
+ * Returns the live streams of a match: two in five are free, one in five has a free and a paid stream, the others are
+ * paid, one of them limited to some countries if these are configured.
+ */
 const liveWays = (
   { id, kickoffMs }: ScheduledFixture,
   { type }: WorldLeague,
@@ -77,7 +80,7 @@ const liveWays = (
   return lot === 2 ? [free, paid] : [paid];
 };
 
-/** A recording's channel says when its pictures begin: at kick-off. */
+/** Returns the recording; its channel contains the instant at which its pictures begin: kick-off. */
 const replayOf = (
   { kickoffMs }: ScheduledFixture,
   league: WorldLeague,
@@ -131,11 +134,11 @@ const rowOf = (
 
 const dayOf = ({ kickoffMs }: ScheduledFixture): number => Math.floor(kickoffMs / DAY_MS);
 
-/** The best matches of each day, drawn by lot among equals. */
+/** Selects the best matches of each day, equal ones at random. */
 const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly ScheduledFixture[] => {
   const tierOf = ({ leagueId }: ScheduledFixture): number => tiers.get(leagueId) ?? Infinity;
   const today = Math.floor(view.instantMs / DAY_MS);
-  // Of whole days, so that a match keeps its stream while the day goes on.
+  // Whole days, so that a match keeps its stream during the day.
   const filmed = view
     .scheduledBetween((today - 2) * DAY_MS, (today + DAYS_AHEAD + 1) * DAY_MS)
     .filter(({ leagueId }) => tiers.has(leagueId));
@@ -146,7 +149,7 @@ const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly S
   );
 };
 
-/** Of a match that is off there is nothing to see; of one that was played, its recording. */
+/** Returns no streams for a match that does not take place, and a recording for one that was played. */
 const waysOf = (
   view: WorldView,
   fixture: ScheduledFixture,
@@ -160,9 +163,9 @@ const waysOf = (
 };
 
 /**
- * Which matches can be watched on this site, and how.
+ * Returns the streams of this site.
  *
- * @param someCountries where those may be watched that are not for everywhere; none: all are
+ * @param someCountries the countries of restricted streams; if empty, no stream is restricted
  */
 export const streams = (game: GameWorld, someCountries: readonly string[]): RowSource => {
   const kept = keptForASlot(game, (slotMs) => {

@@ -5,7 +5,7 @@ import { hash } from '../../worlds/random.ts';
 import { MARKETS, type MarketChannel, type Market } from './channels.ts';
 import { competitionsOf, type Competitions, DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
 
-/** When the sandbox's owner is taken to have entered what never changes. */
+/** Timestamp of the content that never changes. */
 const ENTERED_MS = Date.parse('2026-11-01T09:00:00Z');
 
 const logo = (slug: string): MediaAsset => ({ name: `channel-${slug}`, width: 240, height: 240 });
@@ -36,9 +36,9 @@ export const tvChannels: RowSource = { rows: () => ROWS };
 /** A match that could be shown. */
 interface BroadcastOffer {
   readonly fixture: ScheduledFixture;
-  /** The countries whose rights open it; null: those of no country. */
+  /** The countries whose rights include it; `null` for competitions of no country. */
   readonly countries: readonly (string | null)[];
-  /** How far below the best of its kind. */
+  /** Number of divisions above it. */
   readonly tier: number;
 }
 
@@ -51,18 +51,18 @@ interface ScheduledBroadcast {
   readonly endsMs: number;
 }
 
-/** The studio before kick-off, and the match with its interval and a few words after it. */
+/** The programme before kick-off, and the match with half-time and a few minutes after it. */
 const STUDIO_MS = HOUR_MS / 4;
 const MATCH_MS = 2 * HOUR_MS;
 const LENGTH_MS = STUDIO_MS + MATCH_MS;
 
-/** Programme days begin at five in the morning. */
+/** A programme day begins at five in the morning. */
 const DAY_BEGINS_MS = 5 * HOUR_MS;
 
-/** A channel that costs nothing can pay for few matches. */
+/** Maximum number of matches per programme day; free channels can afford fewer. */
 const MOST_A_DAY = { free: 2, paid: 5 } as const;
 
-/** The number of the programme day in which something starts; null: so late that it would run into the next one. */
+/** Returns the number of the programme day of a start time; `null` if the programme would run into the next day. */
 const programmeDay = ({ utcOffsetHours }: Market, startsMs: number): number | null => {
   const sinceMs = startsMs + utcOffsetHours * HOUR_MS - DAY_BEGINS_MS;
   const day = Math.floor(sinceMs / DAY_MS);
@@ -77,7 +77,10 @@ interface Candidate {
 const byRank = (a: Candidate, b: Candidate): number =>
   a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 
-/** Which of one programme day's matches the channels of a market show: each match on one of them, none at once. */
+/**
+ * Assigns the matches of one programme day to the channels of a market: each match to at most one channel, without
+ * overlaps.
+ */
 const programmeOf = (market: Market, offers: readonly BroadcastOffer[]): readonly ScheduledBroadcast[] => {
   const taken = new Set<number>();
   return market.channels.flatMap((channel) => {
@@ -99,14 +102,14 @@ const programmeOf = (market: Market, offers: readonly BroadcastOffer[]): readonl
   });
 };
 
-/** Of the days around now. */
+/** Range of days around now. */
 const BEFORE_MS = 2 * DAY_MS;
 const AFTER_MS = 8 * DAY_MS;
 
-/** Whether a match is off is looked at so long before it and after it; farther away nobody has been told. */
+/** Postponements and cancellations are checked within this time of kick-off; farther away none is known. */
 const LOOKED_AT_MS = DAY_MS;
 
-/** A schedule is made public a week ahead. */
+/** Schedules are published a week ahead. */
 const ANNOUNCED_MS = 7 * DAY_MS;
 
 const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
@@ -143,10 +146,13 @@ const isOff = (view: WorldView, { fixture }: ScheduledBroadcast): boolean =>
   Math.abs(fixture.kickoffMs - view.instantMs) < LOOKED_AT_MS &&
   ['PST', 'CANC'].includes(view.fixture(fixture).status.code);
 
-/** Below everything in which something is at stake. */
+/** Ranks friendlies below all competitions. */
 const FRIENDLY_TIER = 9;
 
-/** A friendly is shown where one of its clubs is at home: on a quiet evening there is nothing else. */
+/**
+ * Returns the offers of a fixture. A friendly is offered in the home countries of its clubs, where it fills quiet
+ * evenings.
+ */
 const offerOf = (view: WorldView, { leagues, tiers, friendlies }: Competitions) => {
   const homeOf = (teamId: number): readonly string[] => {
     const code = view.team(teamId)?.country.code;

@@ -1,4 +1,4 @@
-/** What Strapi knows of a type of content: its names, its attributes and which of its features it uses. */
+/** Definition of a Strapi content type: its names, attributes and features. */
 
 export type ScalarKind = 'text' | 'integer' | 'boolean' | 'datetime' | 'json';
 
@@ -10,12 +10,12 @@ export type Attribute =
 export interface ContentType {
   readonly kind: 'collection' | 'single';
   readonly singular: string;
-  /** As it stands in paths; of a single type the singular. */
+  /** As in paths; the singular for a single type. */
   readonly plural: string;
   readonly attributes: Readonly<Record<string, Attribute>>;
-  /** One version a language. */
+  /** Whether there is one version for each language. */
   readonly localized: boolean;
-  /** A draft beside what readers see. Without: published as it is made. */
+  /** Whether documents have a draft in addition to the published version; otherwise they are published when created. */
   readonly draftAndPublish: boolean;
 }
 
@@ -36,7 +36,7 @@ export const attributeOf = ({ attributes, localized }: ContentType, key: string)
   return Object.hasOwn(OWN, key) ? OWN[key] : undefined;
 };
 
-/** `api::guide.guide`, by which Strapi's own messages name a type. */
+/** `api::guide.guide`, the name of a type in Strapi's messages. */
 export const uidOf = ({ singular }: ContentType): string => `api::${singular}.${singular}`;
 
 const text: Attribute = { kind: 'text' };
@@ -187,7 +187,7 @@ const scalarOf = (value: unknown): ScalarKind => {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : 'json';
 };
 
-/** A single type has the attributes that its files have. */
+/** Returns a single type with the attributes of its files. */
 export const singleType = (name: string, example: Readonly<Record<string, unknown>>): ContentType => ({
   kind: 'single',
   singular: name,

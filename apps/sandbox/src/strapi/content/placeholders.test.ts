@@ -12,7 +12,7 @@ it.each<[string, readonly [number, string][]]>([
   ['[terms][1]\n\n[1]: /terms', [[1, '[terms]'], [1, '[1]'], [3, '[1]']]], // prettier-ignore
   ['Run by {name}.', [[1, '{name}']]],
   ['| a |\n| - |\n| [period] |', [[3, '[period]']]],
-])('%j holds placeholders', (markdown, expected) => {
+])('%j contains placeholders', (markdown, expected) => {
   expect(found(markdown)).toEqual(expected);
 });
 
@@ -22,6 +22,6 @@ it.each([
   'He said \\[sic\\] so.',
   'Write `[words](address)`.',
   '```\n[x] {y}\n```\n',
-])('%j holds none', (markdown) => {
+])('%j contains no placeholder', (markdown) => {
   expect(found(markdown)).toEqual([]);
 });

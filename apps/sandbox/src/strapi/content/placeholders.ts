@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** When a text was written that does not say it. */
+/** Timestamp of a text that contains none. */
 const WRITTEN = '2026-11-01T09:00:00Z';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** What every `entry.json` may say. */
+/** Fields of every `entry.json`. */
 export const commonFacts = {
-  /** Lists are sorted by it. */
+  /** Sort key of lists. */
   order: z.int().min(0).default(1000),
-  /** Never published: readers do not see it. */
+  /** Not published, and so invisible to readers. */
   draft: z.boolean().default(false),
   publishedAt: instant.optional(),
   updatedAt: instant.default(Date.parse(WRITTEN)),
@@ -19,37 +19,37 @@ export const commonSchema = z.object(commonFacts);
 
 export type CommonFacts = z.output<typeof commonSchema>;
 
-/** What is wrong with a file, and where. */
+/** A fault of a file, and its line. */
 export interface Fault {
   readonly line: number;
   readonly fault: string;
 }
 
-/** Lines are counted from 1, as editors do. */
+/** Returns the line at an index, counted from 1. */
 export const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length;
 
 const FENCE = /^(`{3,}|~{3,})[^]*?^\1\s*$/gm;
 const CODE = /`[^`\n]*`/g;
 const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 const TAG = /\{\{[^{}]*\}\}/g;
-/** `[words](address)`, a picture as well. Markdown has other ways to write a link; our texts do not use them. */
+/** `[words](address)`, also of a picture. Our texts do not use Markdown's other forms of links. */
 const LINK = /\[[^[\]]*\](?=\(\s*[^)\s])/g;
-/** Whatever brackets and braces are left, with what stands in them as far as it is on the line. */
+/** Remaining brackets and braces, with their content on the same line. */
 const LEFT = /\[[^[\]\n]*\]?|\{+[^{}\n]*\}*|[\]}]+/g;
 
-/** As long as it was, so that places stay what they were. */
+/** Replaces a text with blanks of the same length, so that indexes stay valid. */
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** The text with its code and its backslash escapes blanked out: visitors read those literally. */
+/** Blanks code and backslash escapes, which visitors see literally. */
 export const withoutLiterals = (markdown: string): string =>
   markdown.replace(ESCAPED, blank).replace(FENCE, blank).replace(CODE, blank);
 
-/** For files that are filled in: their tags are looked at there. */
+/** Blanks template tags, which the template itself checks. */
 export const withoutTags = (source: string): string => source.replace(TAG, blank);
 
 /**
- * What somebody meant to fill in later: `[Company name]`, `{name}`. Brackets of a link are none, nor those written
- * with a backslash.
+ * Finds placeholders that nobody filled in: `[Company name]`, `{name}`. Brackets of links and escaped brackets are
+ * permitted.
  */
 export const placeholdersIn = (markdown: string): readonly Fault[] => {
   const prose = withoutLiterals(markdown).replace(LINK, blank);

@@ -24,7 +24,7 @@ const write = (files: Readonly<Record<string, unknown>>): void => {
 const GUIDE = '# How offside works\n\nThree questions\nbehind a flag.\n\nWhere was he?\n\n## When\n\nThen.\n';
 
 describe('texts', () => {
-  it('are a title, a summary and a body, with the facts of their folder', () => {
+  it('have a title, a summary and a body, with the facts of their folder', () => {
     write({
       'guides/offside/entry.json': { topic: 'laws', order: 2, updatedAt: '2026-11-02T10:00:00+01:00' },
       'guides/offside/en.md': GUIDE,
@@ -53,7 +53,7 @@ describe('texts', () => {
     expect(german).toMatchObject({ locale: 'de', attributes: { title: 'Abseits', body: 'Text.' } });
   });
 
-  it('of a question are all answer, of a page have a summary where they begin with prose', () => {
+  it('of a question are the answer; of a page have a summary if they begin with a paragraph', () => {
     write({
       'faqs/free/entry.json': { topic: 'site' },
       'faqs/free/en.md': '# Is it free?\n\nYes.\n\nAll of it.',
@@ -72,7 +72,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('of a single type lie over what all languages share', () => {
+  it('of a single type override the values shared by all languages', () => {
     write({
       'home/entry.json': { sections: ['live'], updatedAt: '2026-11-05T00:00:00Z' },
       'home/en.json': { title: 'Live' },
@@ -85,7 +85,7 @@ describe('texts', () => {
   });
 });
 
-describe('a file that cannot be shown as it was meant', () => {
+describe('an invalid file', () => {
   it.each([
     ['guides/a/en.md', 'No title', /guides\/a\/en\.md does not begin with "# "/],
     ['guides/a/en.md', '# A', /en\.md holds a title and nothing else/],
@@ -116,19 +116,19 @@ describe('a file that cannot be shown as it was meant', () => {
     ['home/en.json', '[]', /home\/en\.json is no JSON object/],
     ['home/xx.json', {}, /home\/xx\.json is neither/],
     ['home/tr.json', { titel: 1 }, /home\/tr\.json differs from en\.json in "titel"/],
-  ])('%s %j is named', (file, content, fault) => {
+  ])('%s %j is reported', (file, content, fault) => {
     write({ 'guides/a/entry.json': { topic: 'laws' }, 'guides/a/en.md': GUIDE, 'home/en.json': {} });
     expect(() => readContent(root)).not.toThrow();
     write({ [file]: content });
     expect(() => readContent(root)).toThrow(fault);
   });
 
-  it('is named with all the others', () => {
+  it('is reported together with all others', () => {
     write({ 'guides/a/entry.json': {}, 'guides/a/en.md': 'x', 'faqs/a/en.md': '# A' });
     expect(() => readContent(root)).toThrow(/guides\/a\/entry\.json[^]*guides\/a\/en\.md[^]*faqs\/a has no/);
   });
 
-  it('does not trip over code that shows what it is not', () => {
+  it('is not reported for code that shows forbidden Markdown', () => {
     write({
       'pages/a/entry.json': {},
       'pages/a/en.md': '# A\n\nB\n\n`<iframe>` and\n\n```html\n# <b>\n```\n\nC',
@@ -137,10 +137,10 @@ describe('a file that cannot be shown as it was meant', () => {
   });
 });
 
-describe('the texts that the sandbox has', () => {
+describe('the sandbox’s own texts', () => {
   const seeds = readContent();
 
-  it('are all there in ten languages', () => {
+  it('all exist in ten languages', () => {
     const documents = Map.groupBy(seeds, ({ type, slug }) => `${type}/${slug}`);
     expect(documents.size).toBeGreaterThan(50);
     for (const [document, versions] of documents)
@@ -150,7 +150,7 @@ describe('the texts that the sandbox has', () => {
       ]);
   });
 
-  it('have of each kind what the site needs', () => {
+  it('are as many of each kind as the site needs', () => {
     const count = (name: string) =>
       seeds.filter(({ type, locale }) => type === name && locale === 'en').length;
     expect(count('guides')).toBeGreaterThanOrEqual(8);
@@ -161,7 +161,7 @@ describe('the texts that the sandbox has', () => {
       if (type === 'legal-pages') expect(attributes['isTemplate']).toBe(true);
   });
 
-  it('begin with a title that nobody left in English', () => {
+  it('have a translated title', () => {
     const english = new Map(
       seeds
         .filter(({ type, locale }) => type === 'guides' && locale === 'en')
@@ -171,7 +171,7 @@ describe('the texts that the sandbox has', () => {
       if (type === 'guides' && locale !== 'en') expect(attributes['title']).not.toBe(english.get(slug));
   });
 
-  it('are told apart by their covers', () => {
+  it('have different covers', () => {
     const covers = seeds
       .filter(({ type, locale }) => type === 'guides' && locale === 'en')
       .map(({ slug, attributes }) => [slug, JSON.stringify(attributes['cover']).replace(slug, '')]);

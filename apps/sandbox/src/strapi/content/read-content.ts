@@ -17,12 +17,12 @@ import { readSingle, SINGLES } from './singles.ts';
 import { fillIn, type Parts } from './template.ts';
 import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-collections.ts';
 
-/** `parts/<name>/<language>.md`: what several texts say in the same words. */
+/** `parts/<name>/<language>.md`: text that several documents include. */
 const PARTS = 'parts';
 
 type PartsIn = (locale: Locale) => Parts;
 
-/** The parts of each language. A text that asks for one which its language lacks says so itself. */
+/** Reads the parts of each language. A missing part is reported by the text that includes it. */
 const partsOf = (
   root: string,
   operator: Operator,
@@ -39,7 +39,7 @@ const partsOf = (
         continue;
       }
       const source = readFileSync(join(root, path), 'utf8').replace(/\r\n?/g, '\n');
-      // A part takes in no other: it would go round in a circle some day.
+      // A part cannot include another one, which prevents cycles.
       const faults = [...placeholdersIn(withoutTags(source)), ...(fillIn(source, operator).faults ?? [])];
       for (const { line, fault } of faults) report(`${path}:${String(line)}`, fault);
       const known = parts.get(locale) ?? new Map<string, string>();
@@ -49,14 +49,14 @@ const partsOf = (
   return (locale) => parts.get(locale) ?? new Map<string, string>();
 };
 
-/** `apps/sandbox/content`, as far from the sources as from what is built of them. */
+/** `apps/sandbox/content`, at the same distance from the sources and from the build. */
 const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Report = (file: string, fault: string) => void;
 
-/** What texts of one language are filled in with. */
+/** What is inserted into the texts. */
 interface Filling {
   readonly operator: Operator;
   readonly parts: PartsIn;
@@ -87,7 +87,7 @@ const factsOf = (
   }
 };
 
-/** The text as visitors read it. Undefined after its faults have been reported. */
+/** Returns the text as visitors read it; `undefined` if it has faults, which are reported. */
 const filledText = (
   path: string,
   file: string,
@@ -154,7 +154,7 @@ const readEntry = (
     });
 };
 
-/** A guide that names one that is not there would lose it without a word. */
+/** Reports guides that relate to one that does not exist; Strapi would omit it silently. */
 const checkRelated = (seeds: readonly Seed[], report: Report): void => {
   const known = new Set(seeds.filter(({ type }) => type === 'guides').map(({ slug }) => slug));
   const related = z.array(z.string());
@@ -167,8 +167,10 @@ const checkRelated = (seeds: readonly Seed[], report: Report): void => {
 };
 
 /**
- * All texts of a directory, filled in with what is known of who runs the site. What cannot be shown as it was meant
- * ends the start, with every file and its fault: half a page is worse than none.
+ * Reads all texts of a directory and inserts the operator's facts.
+ *
+ * @throws ContentError with every fault of every file, which ends the start: a half-rendered page is worse than
+ *   none
  */
 export const readContent = (root: string = CONTENT_DIR, operator: Operator = UNNAMED): readonly Seed[] => {
   const faults: string[] = [];

@@ -1,11 +1,11 @@
 import type { DocumentAttributes } from '../library/library.ts';
 import type { Locale } from './text-file.ts';
 
-/** A document in one language, as it was written in files. */
+/** A document in one language, from files. */
 export interface Seed {
-  /** The plural of its content type. */
+  /** The plural name of its content type. */
   readonly type: string;
-  /** The slug; of a single type its name. */
+  /** The slug; the name for a single type. */
   readonly slug: string;
   readonly locale: Locale;
   readonly attributes: DocumentAttributes;

@@ -26,13 +26,13 @@ const LINK = /\[((?:\\.|[^[\]\\])+)\]\([^)\s]+\)/g;
 const ESCAPED_STOP = /\\([.,;:])/g;
 const ESCAPED = /\\[!-/:-@[-`{-~]/g;
 
-/** The texts of a document as a reader sees them: links as their words, marks of names as letters. */
+/** Returns the text as a reader sees it: links as their text, escaped characters as letters. */
 const wordsOf = (value: unknown): string =>
   typeof value === 'string'
     ? value.replace(CODE, 'code').replace(LINK, '$1').replace(ESCAPED_STOP, '$1').replace(ESCAPED, 'x')
     : '';
 
-/** What a hole in a sentence looks like. */
+/** Signs of missing text in a sentence. */
 const HOLES: readonly (readonly [string, RegExp])[] = [
   ['a bracket', /[[\]]/],
   ['a brace', /[{}]/],
@@ -47,13 +47,13 @@ const HOLES: readonly (readonly [string, RegExp])[] = [
   ['an empty cell of a table', /\S \| \|/],
 ];
 
-/** Rows of tables are filled up with spaces. */
+/** Rows of tables are padded with spaces. */
 const prose = (text: string): string => text.replace(/^\|.*$/gm, (row) => row.replace(/ +/g, ' '));
 
-describe.each(OPERATORS)('where %s is published', (_name, operator) => {
+describe.each(OPERATORS)('texts with %s published', (_name, operator) => {
   const seeds = readContent(undefined, operator);
 
-  it.each(LOCALES)('no text in %s has a placeholder, or a hole where one was', (locale) => {
+  it.each(LOCALES)('no text in %s contains a placeholder or a gap', (locale) => {
     const own = seeds.filter((seed) => seed.locale === locale);
     expect(own.length).toBeGreaterThan(50);
     const faults = own.flatMap(({ type, slug, attributes }) =>
@@ -74,7 +74,7 @@ const legalTexts = (operator: Operator) =>
     .filter(({ type, slug }) => LEGAL.includes(`${type}/${slug}`))
     .map(({ slug, locale, attributes }) => ({ slug, locale, attributes, body: String(attributes['body']) }));
 
-it('what is published stands in the texts, in every language', () => {
+it('published facts are in the texts of every language', () => {
   const texts = legalTexts(NAMED);
   expect(texts).toHaveLength(LEGAL.length * LOCALES.length);
   for (const { slug, locale, body } of texts) {
@@ -87,7 +87,7 @@ it('what is published stands in the texts, in every language', () => {
   }
 });
 
-it('whoever names themselves takes the note off that a text is a template', () => {
+it('texts are no longer marked as templates once the operator has a name and an address', () => {
   const templates = (operator: Operator) =>
     legalTexts(operator).filter(({ attributes }) => attributes['isTemplate'] === true).length;
   expect(templates(UNNAMED)).toBe(4 * LOCALES.length);
@@ -95,7 +95,7 @@ it('whoever names themselves takes the note off that a text is a template', () =
   expect(templates({ ...UNNAMED, companyName: 'A', companyAddress: 'B' })).toBe(0);
 });
 
-it('has the same sections in every language', () => {
+it('texts have the same sections in every language', () => {
   const headings = (body: unknown) => String(body).match(/^#{2,3}(?= )/gm) ?? [];
   const seeds = readContent();
   for (const { type, slug, locale, attributes } of seeds) {
@@ -109,7 +109,7 @@ it('has the same sections in every language', () => {
   }
 });
 
-it('has the same rows, lists and links in the legal texts of every language', () => {
+it('legal texts have the same rows, lists and links in every language', () => {
   const shape = (body: string) => ({
     rows: body.match(/^\|/gm)?.length ?? 0,
     items: body.match(/^- /gm)?.length ?? 0,

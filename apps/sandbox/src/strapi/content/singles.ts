@@ -7,7 +7,7 @@ import { commonFacts, placeholdersIn } from './placeholders.ts';
 import { DEFAULT_LOCALE, isLocale } from './text-file.ts';
 import type { Seed } from './seed.ts';
 
-/** Types of which there is one document. What they hold is up to their files. */
+/** Single types. Their attributes depend on their files. */
 export const SINGLES = ['home', 'site-config'] as const;
 
 const objectSchema = z.record(z.string(), z.unknown());
@@ -22,11 +22,14 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Where a member of the object is written. */
+/** Returns the line of a key in the source. */
 const lineOf = (source: string, key: string): number =>
   source.slice(0, Math.max(0, source.indexOf(`${JSON.stringify(key)}:`))).split('\n').length;
 
-/** `<name>/<language>.json` over `<name>/entry.json`, whose keys are the same in all languages. */
+/**
+ * Reads a single type: `<name>/<language>.json` overrides `<name>/entry.json`, and all languages must have the same
+ * keys.
+ */
 export const readSingle = (
   root: string,
   name: string,

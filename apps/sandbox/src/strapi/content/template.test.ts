@@ -8,24 +8,24 @@ const NAMED = {
 };
 
 describe('a template', () => {
-  it('shows a fact as its owner writes it: Markdown finds no marks in it', () => {
+  it('escapes a fact, so that Markdown shows it as written', () => {
     expect(fillIn('Run by {{companyName}}.', NAMED).text).toBe('Run by Smith \\& Sons \\[UK\\] \\*Ltd\\*.');
   });
 
-  it('chooses a sentence by whether a fact is published', () => {
+  it('selects a sentence depending on whether a fact is published', () => {
     const source =
       '{{#companyName}}By {{companyName}}{{/companyName}}{{^companyName}}By nobody{{/companyName}}';
     expect(fillIn(source, { ...UNNAMED, companyName: 'A' }).text).toBe('By A');
     expect(fillIn(source, UNNAMED).text).toBe('By nobody');
   });
 
-  it('leaves no line of a tag that stands alone', () => {
+  it('removes the line of a tag that stands alone', () => {
     const source = '- One\n{{#companyName}}\n- {{companyName}}\n{{/companyName}}\n- Three\n';
     expect(fillIn(source, UNNAMED).text).toBe('- One\n- Three\n');
     expect(fillIn(source, { ...UNNAMED, companyName: 'Two' }).text).toBe('- One\n- Two\n- Three\n');
   });
 
-  it('takes in a part', () => {
+  it('includes a part', () => {
     const parts = new Map([['operator', 'Write to {{supportEmail}}\n']]);
     const filled = fillIn('A\n\n{{> operator}}\n\nB', { ...UNNAMED, supportEmail: 'a' }, parts);
     expect(filled.text).toBe('A\n\nWrite to a\n\nB');
@@ -41,7 +41,7 @@ describe('a template', () => {
     ['A\n{{{companyName}}}', 2, /texts know \{\{name\}\}/],
     ['A\n{{=<% %>=}}', 2, /texts know \{\{name\}\}/],
     ['A\n{{> address}}', 2, /\{\{> address\}\}, which is not among the parts/],
-  ])('%j is named with its line', (source, line, fault) => {
+  ])('%j is reported with its line', (source, line, fault) => {
     expect(fillIn(source, UNNAMED).faults).toEqual([{ line, fault: expect.stringMatching(fault) as string }]);
   });
 });

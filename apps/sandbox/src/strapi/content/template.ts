@@ -3,7 +3,7 @@ import Mustache, { type TemplateSpans } from 'mustache';
 import { isOperatorFact, type Operator } from '../operator/operator.ts';
 import { lineAt, type Fault } from './placeholders.ts';
 
-/** Texts that others take in by `{{> name}}`, of one language. */
+/** Texts of one language that others include by `{{> name}}`. */
 export type Parts = ReadonlyMap<string, string>;
 
 const tokensOf = (source: string): TemplateSpans | Fault => {
@@ -40,14 +40,14 @@ const faultsOf = (source: string, tokens: TemplateSpans, parts: Parts): readonly
     }
   });
 
-/** Whatever Markdown would read as a mark: a name is shown as its owner writes it. */
+/** Escapes Markdown characters, so that a value is shown as its owner wrote it. */
 const asWords = (value: string): string => value.replace(/[!-/:-@[-`{-~]/g, (mark) => `\\${mark}`);
 
 export type Filled =
   | { readonly text: string; readonly faults?: never }
   | { readonly text?: never; readonly faults: readonly Fault[] };
 
-/** A text as visitors read it: with the facts that are published, and with the sentences for those that are not. */
+/** Renders a text with the facts that are published, and with the sentences for those that are not. */
 export const fillIn = (source: string, operator: Operator, parts: Parts = new Map()): Filled => {
   const tokens = tokensOf(source);
   if (!Array.isArray(tokens)) return { faults: [tokens] };

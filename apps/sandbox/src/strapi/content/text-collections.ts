@@ -7,19 +7,19 @@ import type { DocumentAttributes } from '../library/library.ts';
 import { commonFacts, commonSchema, type CommonFacts } from './placeholders.ts';
 import type { MarkdownText } from './text-file.ts';
 
-/** Attributes of a document in one language, or why there are none. */
+/** Attributes of a document in one language, or the fault that prevents them. */
 type Outcome = DocumentAttributes | string;
 
-/** What `entry.json` of one document says, read. */
+/** The parsed `entry.json` of a document. */
 export interface EntryFacts {
   readonly common: CommonFacts;
   readonly attributes: (slug: string, text: MarkdownText, operator: Operator) => Outcome;
 }
 
-/** A collection whose documents are written in files. */
+/** A collection whose documents are files. */
 export interface TextCollection {
   readonly name: string;
-  /** Throws a ZodError on what is not expected, unknown keys included. */
+  /** Throws a ZodError for invalid or unknown keys. */
   readonly read: (entry: unknown) => EntryFacts;
 }
 
@@ -52,7 +52,7 @@ const collection = <T extends z.ZodRawShape>(
   };
 };
 
-/** Unhurried reading of expository prose. */
+/** Average speed of reading expository prose. */
 const WORDS_A_MINUTE = 220;
 
 const minutesToRead = ({ whole }: MarkdownText): number =>
@@ -63,7 +63,7 @@ const slugs = z.array(word).default([]);
 const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 code');
 const motif = z.enum(MOTIFS).optional();
 
-/** A summary is shown as it stands: Markdown in it would be read as stars and brackets. */
+/** A summary is shown as plain text, so it must not contain Markdown. */
 const summaryOf = ({ lead }: MarkdownText): string | undefined =>
   lead === null || /[*_`[\]]/.test(lead) ? undefined : lead;
 
@@ -75,7 +75,7 @@ const pages = (name: string, isTemplateByItself: boolean): TextCollection =>
     name,
     { isTemplate: z.boolean().default(isTemplateByItself) },
     (_slug, text, facts, { operator }) => {
-      // Whoever puts their name to the texts has checked them (docs/guides/legal-pages.md).
+      // An operator who publishes name and address has checked the texts (docs/guides/legal-pages.md).
       const isTemplate = facts.isTemplate && !isNamed(operator);
       const summary = summaryOf(text);
       if (summary === undefined) return { title: text.title, summary: null, body: text.whole, isTemplate };

@@ -1,6 +1,6 @@
 import { withoutLiterals } from './placeholders.ts';
 
-/** The languages that texts are written in; the first is Strapi's default locale. */
+/** The languages of the texts; the first is Strapi's default locale. */
 export const LOCALES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -8,7 +8,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
 
-/** Texts that cannot be shown, each with its file and its fault. */
+/** Lists the texts that cannot be shown, each with its file and fault. */
 export class ContentError extends Error {
   constructor(faults: readonly string[]) {
     super(`the site's content cannot be read:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -16,14 +16,14 @@ export class ContentError extends Error {
   }
 }
 
-/** A text as authors write it: `# Title`, then Markdown. */
+/** A text file: `# Title`, then Markdown. */
 export interface MarkdownText {
   readonly title: string;
-  /** The first paragraph, on one line; null where the text begins with something else. */
+  /** The first paragraph, on one line; `null` if the text begins with something else. */
   readonly lead: string | null;
-  /** All that follows the title. */
+  /** Everything after the title. */
   readonly whole: string;
-  /** What follows the first paragraph. */
+  /** Everything after the first paragraph. */
   readonly rest: string;
 }
 
@@ -35,7 +35,7 @@ const PARAGRAPH = /^(?!#|>|\||[-*+] |\d+[.)] |!\[|`{3}|~{3})/;
 const LINK = /\]\(\s*<?([^)\s>]*)/g;
 const OWN_OR_SAFE = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
-/** What the gateway's reader of Markdown would drop or mangle without a word. */
+/** Finds Markdown that the gateway's parser would silently drop or damage. */
 const faultsOf = (whole: string): string[] => {
   const prose = withoutLiterals(whole);
   const links = [...prose.matchAll(LINK)].map(([, target = '']) => target);

@@ -1,4 +1,4 @@
-/** Refusals in Strapi 5's envelope: `{data: null, error: {status, name, message, details}}`. */
+/** Errors in Strapi 5's envelope: `{data: null, error: {status, name, message, details}}`. */
 
 interface Fault {
   readonly path: readonly string[];
@@ -40,7 +40,7 @@ export const failureBody = ({ status, kind, message, details }: SiteFailure) => 
 export const unauthorized = (): SiteFailure =>
   new SiteFailure(401, 'UnauthorizedError', 'Missing or invalid credentials');
 
-/** Without a token one is the public, and the public may do nothing here. */
+/** A request without a token has the role Public, which may do nothing here. */
 export const forbidden = (): SiteFailure => new SiteFailure(403, 'ForbiddenError', 'Forbidden');
 
 export const notFound = (): SiteFailure => new SiteFailure(404, 'NotFoundError', 'Not Found');
@@ -59,7 +59,7 @@ export const validationError = (message: string): SiteFailure =>
 export const paginationError = (message: string): SiteFailure =>
   new SiteFailure(400, 'PaginationError', message);
 
-/** A key that is no attribute, or that this subset of Strapi does not have: it is named, not passed over. */
+/** A key that is not an attribute, or that this subset of Strapi does not support: it is reported, not ignored. */
 export const invalidKey = (key: string, path: string = key): SiteFailure =>
   new SiteFailure(
     400,
@@ -71,7 +71,7 @@ export const invalidKey = (key: string, path: string = key): SiteFailure =>
     },
   );
 
-/** One fault is said as it is, several are counted and listed. */
+/** One fault becomes the message; several are counted and listed. */
 export const invalid = (faults: readonly Omit<Fault, 'name'>[]): SiteFailure =>
   new SiteFailure(
     400,

@@ -7,13 +7,13 @@ const YES = new Set(['true', 't', '1']);
 const NO = new Set(['false', 'f', '0']);
 
 export const readBoolean = (text: unknown, key: string): boolean => {
-  // `filters[x][$null]` without a value is meant as it reads.
+  // `filters[x][$null]` without a value means true.
   if (text === null || (typeof text === 'string' && YES.has(text))) return true;
   if (typeof text === 'string' && NO.has(text)) return false;
   throw validationError(`Invalid boolean value for ${key}. Expected "t","1","true","false","0","f"`);
 };
 
-/** An operand as the attribute's values are compared. */
+/** Parses an operand for comparison with values of the attribute. */
 const readOperand = (text: unknown, kind: ScalarKind, key: string): string | number => {
   if (typeof text !== 'string') throw validationError(`Invalid value for ${key}. Expected a string`);
   if (kind === 'boolean') return readBoolean(text, key) ? 1 : 0;
@@ -31,14 +31,14 @@ const readOperand = (text: unknown, kind: ScalarKind, key: string): string | num
   return text;
 };
 
-/** Whether a value, which is never null, passes. */
+/** Whether a value that is not null matches. */
 type Test = (value: string | number) => boolean;
 
 type Make = (operand: string | number) => Test;
 
 const lower = (value: string | number): string => String(value).toLowerCase();
 
-/** Operators with one operand, read as the attribute's own kind. */
+/** Operators with one operand of the attribute's kind. */
 const COMPARISONS: Readonly<Record<string, Make>> = {
   $eq: (operand) => (value) => value === operand,
   $ne: (operand) => (value) => value !== operand,
@@ -48,7 +48,7 @@ const COMPARISONS: Readonly<Record<string, Make>> = {
   $gte: (operand) => (value) => value >= operand,
 };
 
-/** Operators on text; numbers are taken as they are written. */
+/** Operators on text; numbers are compared as text. */
 const TEXT_TESTS: Readonly<Record<string, (operand: string) => Test>> = {
   $eqi: (operand) => (value) => lower(value) === lower(operand),
   $nei: (operand) => (value) => lower(value) !== lower(operand),
@@ -72,7 +72,7 @@ const LIST_TESTS: Readonly<Record<string, (operands: readonly (string | number)[
       value >= from && value <= to,
 };
 
-/** As SQL has it: nothing is neither equal to something nor different from it. */
+/** As in SQL, null is neither equal to a value nor different from it. */
 const onValue =
   (test: Test) =>
   (value: Comparable): boolean =>
@@ -105,7 +105,7 @@ const operatorOf = (operator: string, operand: unknown, kind: ScalarKind, path: 
   return onValue(listTest(operands.map((item) => readOperand(item, kind, path))));
 };
 
-/** What `filters[attribute]` asks of the attribute: a value to equal, or operators that must all hold. */
+/** Returns the condition of `filters[attribute]`: a value to equal, or operators that must all match. */
 export const conditionOf = (asked: unknown, kind: ScalarKind, path: string): Condition => {
   if (asked === null) return (value) => value === null;
   if (!isBranch(asked)) return operatorOf('$eq', asked, kind, path);

@@ -12,7 +12,7 @@ import { readBoolean, conditionOf } from './condition.ts';
 
 export type RowFilter = (row: DocumentRow, scope: VersionScope) => boolean;
 
-/** Whether there is something at the other end, for relations and media. */
+/** For relations and media: whether the filter requires a target; `undefined` if it does not test that. */
 const presenceOf = (asked: unknown, path: string): boolean | undefined => {
   if (!isBranch(asked)) return undefined;
   const [[key, operand] = ['', undefined]] = Object.entries(asked);
@@ -67,7 +67,10 @@ const partFilter = (
   return attributeFilter(library, type, key, asked, at === '' ? key : `${at}.${key}`);
 };
 
-/** `filters` of a query: what Strapi documents, through relations of any depth; all else is refused by name. */
+/**
+ * Parses `filters` of a query: the documented operators, through relations of any depth. Everything else is refused
+ * by name.
+ */
 export const rowFilter = (library: Library, type: ContentType, asked: unknown, at = ''): RowFilter => {
   if (asked === undefined) return () => true;
   const items = Array.isArray(asked) ? asked : undefined;
@@ -77,7 +80,7 @@ export const rowFilter = (library: Library, type: ContentType, asked: unknown, a
   return (row, scope) => parts.every((part) => part(row, scope));
 };
 
-/** What of the filters says that a text is equal: a source with an index can begin there. */
+/** Returns the filters that require equality of a text attribute, for which a source may have an index. */
 export const equalitiesOf = ({ attributes }: ContentType, asked: unknown): Equalities => {
   if (!isBranch(asked)) return [];
   return Object.entries(asked).flatMap(([key, inner]): Equalities => {

@@ -1,8 +1,8 @@
 import { column, siteListening, type ListeningSite } from '../testing/listening-site.ts';
 
 /**
- * What docs.strapi.io says of `filters`, operator by operator (REST API: Filters), over films of which everything
- * is known by heart. Each line could come out otherwise: no two operators leave the same films.
+ * The operators of `filters` as documented by docs.strapi.io (REST API: Filters), with known films. No two operators
+ * have the same result, so each line can fail.
  */
 
 const film = (slug: string, title: string, facts: object) => ({
@@ -37,7 +37,7 @@ afterAll(() => site.close());
 const slugsOf = async (collection: string, filters: object) =>
   column((await site.get(collection, { filters }).expect(200)).body, 'slug');
 
-describe('operators that Strapi documents', () => {
+describe('documented operators', () => {
   it.each<[string, object, readonly string[]]>([
     ['a bare value', { title: 'The Derby' }, ['derby']],
     ['$eq', { title: { $eq: 'The Derby' } }, ['derby']],
@@ -83,7 +83,7 @@ describe('operators that Strapi documents', () => {
     expect(await slugsOf('movies', filters)).toEqual(expected);
   });
 
-  it('takes a list longer than an array of the query may be', async () => {
+  it('accepts a list longer than the parser’s limit for arrays', async () => {
     const many = Array.from({ length: 150 }, (_, index) => `none-${String(index)}`);
     expect(await slugsOf('movies', { slug: { $in: [...many, 'final'] } })).toEqual(['final']);
   });
@@ -101,7 +101,7 @@ describe('deep filters', () => {
   });
 });
 
-describe('what is no filter', () => {
+describe('invalid filters', () => {
   it.each<[string, object | string, string, string]>([
     ['an unknown attribute', { secret: 1 }, 'ValidationError', 'Invalid key secret'],
     ['an unknown operator', { year: { $like: 1 } }, 'ValidationError', 'Invalid key $like at year'],

@@ -1,16 +1,18 @@
 import { parse } from 'qs';
 
-/** A query string as Strapi reads it: `filters[slug][$eq]=x` is a branch in a branch, a key without `=` is null. */
+/** A parsed query string: `filters[slug][$eq]=x` is a branch in a branch, and a key without `=` is null. */
 export type Branch = Readonly<Record<string, unknown>>;
 
 export const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** With the settings of Strapi's own middleware. */
+/** Parses a query with the settings of Strapi's middleware. */
 export const parseQuery = (url: string): Branch =>
   parse(url.split('?', 2)[1] ?? '', { strictNullHandling: true, arrayLimit: 100, depth: 20 });
 
-/** Items of `a[0]=…&a[1]=…`, also where the indices are too high for an array; otherwise undefined. */
+/**
+ * Returns the items of `a[0]=…&a[1]=…`, also if the indexes are too high for an array; `undefined` for anything else.
+ */
 export const itemsOf = (value: unknown): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value.map((item: unknown) => item);
   return isBranch(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
@@ -18,7 +20,7 @@ export const itemsOf = (value: unknown): readonly unknown[] | undefined => {
     : undefined;
 };
 
-/** Words of `a=x,y` and of `a[0]=x&a[1]=y`; undefined for anything else. */
+/** Returns the words of `a=x,y` and of `a[0]=x&a[1]=y`; `undefined` for anything else. */
 export const commaSeparatedWords = (value: unknown): readonly string[] | undefined => {
   const texts: readonly unknown[] | undefined = typeof value === 'string' ? [value] : itemsOf(value);
   if (texts === undefined) return undefined;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ScalarKind, Attribute, ContentType } from '../content-types/content-types.ts';
 
-/** What values are compared by: instants as epoch milliseconds, yes and no as 1 and 0. */
+/** A value for comparisons: timestamps in epoch milliseconds, booleans as 1 and 0. */
 export type Comparable = string | number | null;
 
 const isoOf = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString();
 
-/** An attribute as it is sent. */
+/** Returns an attribute as it is sent. */
 export const attributeValue = (row: DocumentRow, key: string): unknown => {
   switch (key) {
     case 'id':
@@ -40,25 +40,25 @@ const LENGTH = 24;
 
 const digestOf = (keys: readonly string[]): Buffer => createHash('sha256').update(keys.join('\n')).digest();
 
-/** A document id in the form of Strapi's own (24 letters and digits, a letter first) that belongs to the keys. */
+/** Derives a document id from the keys, in Strapi's format (24 letters and digits, a letter first). */
 export const documentIdFor = (...keys: readonly string[]): string =>
   Array.from(digestOf(keys).subarray(0, LENGTH), (byte, place) =>
     ALPHABET.charAt(byte % (place === 0 ? 26 : ALPHABET.length)),
   ).join('');
 
-/** A row's id that belongs to the keys: whole, positive, and the same after a restart. */
+/** Derives a row's id from the keys: a positive integer, the same after a restart. */
 export const rowIdFor = (...keys: readonly string[]): number => digestOf(keys).readUInt32BE() >>> 1;
 
 export type DocumentAttributes = Readonly<Record<string, unknown>>;
 
-/** One version of a document, as a table of Strapi's holds it. */
+/** One version of a document, like a row of a Strapi table. */
 export interface DocumentRow {
-  /** Of this version; drafts, languages and what is published differ in it. */
+  /** Id of the version; drafts, languages and published versions have different ones. */
   readonly id: number;
-  /** Of the document, through all its versions. */
+  /** Id of the document, the same in all its versions. */
   readonly documentId: string;
   readonly locale: string | null;
-  /** Media stand here as `Media`, relations as the slugs that they point to. */
+  /** Media as `MediaAsset`, relations as the slugs of their targets. */
   readonly attributes: DocumentAttributes;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
@@ -67,17 +67,17 @@ export interface DocumentRow {
 
 export type VersionStatus = 'draft' | 'published';
 
-/** Which versions a request is about. */
+/** The versions that a request selects. */
 export interface VersionScope {
   readonly locale: string;
   readonly status: VersionStatus;
 }
 
-/** Attributes that must be equal to texts: all that a source can use to spare itself rows. */
+/** Attributes that must equal given texts; a source can use them to skip rows. */
 export type Equalities = readonly (readonly [attribute: string, value: string])[];
 
 export interface RowSource {
-  /** In the order in which they were made. Rows that `equalities` exclude may be among them. */
+  /** Returns rows in the order of their creation. May include rows that `equalities` exclude. */
   readonly rows: (scope: VersionScope, equalities: Equalities) => readonly DocumentRow[];
 }
 
@@ -86,13 +86,13 @@ export interface CollectionSource {
   readonly source: RowSource;
 }
 
-/** All content types with what stands in them. */
+/** All content types with their sources. */
 export interface Library {
   readonly shelves: readonly CollectionSource[];
-  /** By the plural; of a single type by its name. */
+  /** Finds a type by its plural; a single type by its name. */
   readonly type: (plural: string) => ContentType | undefined;
   readonly rows: (type: ContentType, scope: VersionScope, equalities?: Equalities) => readonly DocumentRow[];
-  /** What a relation of a row points to, in the row's own scope. */
+  /** Returns the targets of a row's relation, in the same scope. */
   readonly related: (
     row: DocumentRow,
     key: string,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { MOTIFS, type Motif } from '../pictures/motifs/svg.ts';
 
-/** A file of the media library, as much of it as is not the same for all; the name without folder and extension. */
+/** A file of the media library, with the attributes that vary; the name has no folder and no extension. */
 export const mediaSchema = z.object({ name: z.string(), width: z.int(), height: z.int() }).readonly();
 
 export type MediaAsset = z.output<typeof mediaSchema>;
 
-/** Words of slugs that say what a text is about; the first that fits counts. */
+/** Words of slugs that indicate the subject of a text; the first match counts. */
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
   [/offside/, 'offside'],
   [/\bvar\b|video/, 'var'],
@@ -29,7 +29,7 @@ const hashOf = (text: string): number => {
   return hash;
 };
 
-/** The motif that an author chose, that the slug speaks of, or any that stays the same. */
+/** Returns the motif that an author chose, else the one of the slug's words, else one derived from the slug. */
 const motifOf = (slug: string, chosen?: Motif): Motif =>
   chosen ??
   WORDS.find(([pattern]) => pattern.test(slug))?.[1] ??
@@ -42,7 +42,7 @@ export const guideCover = (slug: string, chosen?: Motif): MediaAsset => ({
   height: 675,
 });
 
-/** Films that stand beside each other look unlike each other. */
+/** `order` gives neighbouring films different posters. */
 export const moviePoster = (slug: string, order: number): MediaAsset => ({
   name: `movie-${String(order)}-${slug}`,
   width: 600,

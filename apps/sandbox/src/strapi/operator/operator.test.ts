@@ -12,12 +12,12 @@ const ALL = {
 
 const operatorOf = (env: Record<string, string>) => readConfig(env).site.operator;
 
-it('nobody is named unless the settings say it', () => {
+it('has no operator facts without settings', () => {
   expect(operatorOf({})).toEqual(UNNAMED);
   expect(missingSettings(UNNAMED)).toEqual(['COMPANY_NAME', 'COMPANY_ADDRESS', 'SITE_EMAIL_SUPPORT']);
 });
 
-it('every setting is read', () => {
+it('reads every setting', () => {
   expect(operatorOf(ALL)).toEqual({
     companyName: 'Example Ltd.',
     companyAddress: '1 High Street, 12345 Town, Country',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the texts can say about whoever runs the site, and the setting that each fact comes from. */
+/** Facts about the operator that the texts can contain, and the setting of each. */
 const SETTING_OF = {
   companyName: 'COMPANY_NAME',
   companyAddress: 'COMPANY_ADDRESS',
@@ -12,7 +12,7 @@ const SETTING_OF = {
 
 export type OperatorFact = keyof typeof SETTING_OF;
 
-/** Who runs the site; null: not published. */
+/** The operator of the site; `null` for a fact that is not published. */
 export type Operator = Readonly<Record<OperatorFact, string | null>>;
 
 export const isOperatorFact = (name: string): name is OperatorFact => Object.hasOwn(SETTING_OF, name);
@@ -26,23 +26,23 @@ const operatorBy = (valueOf: (fact: OperatorFact) => string | null): Operator =>
   hostingProvider: valueOf('hostingProvider'),
 });
 
-/** A bare clone: the texts say that nobody is named. */
+/** The operator of an unconfigured site, without a name or any other fact. */
 export const UNNAMED = operatorBy(() => null);
 
-/** Without these nobody can be held to the terms, or asked about the privacy policy. */
+/** Without these, visitors cannot know who is responsible for the terms, or ask about the privacy policy. */
 const NEEDED = ['companyName', 'companyAddress', 'supportEmail'] as const satisfies readonly OperatorFact[];
 
-/** The settings that a site for real visitors lacks. */
+/** Returns the required settings of a public site that are missing. */
 export const missingSettings = (operator: Operator): readonly string[] =>
   NEEDED.filter((fact) => operator[fact] === null).map((fact) => SETTING_OF[fact]);
 
-/** Whether the texts are somebody's: what is nobody's is a template. */
+/** Whether the operator has a name and an address; otherwise the texts are templates. */
 export const isNamed = ({ companyName, companyAddress }: Operator): boolean =>
   companyName !== null && companyAddress !== null;
 
 const MAX_LENGTH = 300;
 
-/** Shown to visitors as it stands, so a value that was never filled in is refused. */
+/** Shown to visitors unchanged, so a placeholder that was never filled in is refused. */
 const published = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ const published = z
 const textSetting = (description: string, unset: string, accepts: string) =>
   published.meta({ description, unset, accepts });
 
-/** Facts about whoever runs the site, for the texts of the site upstream. */
+/** Environment variables with facts about the operator, for the texts of the site upstream. */
 export const operatorEnvironment = {
   [SETTING_OF.companyName]: textSetting(
     'The company or person that runs the site, in the terms, the privacy policy, the disclaimer and on the page about the site.',

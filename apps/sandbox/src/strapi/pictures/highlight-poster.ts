@@ -4,9 +4,9 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 
 /**
- * Two halves and a ball. Never the score: a picture cannot be hidden from who has not seen the match. No crests: the
- * page draws a club's crest its own way, and another one beside it would be another club's. No sign to press either:
- * whether there is anything to play is for the page to say.
+ * Draws two halves and a ball. It never shows the score, because an image cannot be hidden by the spoiler shield; no
+ * crests, because the page renders crests in another style; and no play button, because the page decides whether
+ * there is a video.
  */
 export const drawHighlightPoster = (homeId: number, awayId: number): string => {
   const home = paletteAt(homeId);

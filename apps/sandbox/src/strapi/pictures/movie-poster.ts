@@ -4,7 +4,7 @@ import { paletteAt, type Palette, ball, box, disc, stroke, n, repeat, shape, svg
 const WIDTH = 600;
 const HEIGHT = 900;
 
-/** Heads in the stand, none quite as high as the next. */
+/** Heads of a crowd at different heights. */
 const crowd = (key: string, y: number, fill: string): string =>
   repeat(15, (i) => {
     const top = y - (hash(key, i) % 34);
@@ -67,7 +67,7 @@ const shirts = (key: string, p: Palette): string =>
 
 const COMPOSITIONS = [underLights, risingBall, tunnel, road, shirts] as const;
 
-/** The edge of a film, so that no poster is taken for a match. */
+/** The perforated edge of a film strip, so that a poster does not look like a match. */
 const film = ({ deep, light }: Palette): string =>
   box(0, 0, WIDTH, 46, deep) +
   box(0, HEIGHT - 46, WIDTH, 46, deep) +
@@ -78,7 +78,7 @@ const film = ({ deep, light }: Palette): string =>
       box(14 + i * 40, HEIGHT - 33, 20, 20, light, 'rx="4" opacity=".85"'),
   );
 
-/** A poster without a word on it: nobody's, and the same for a film for ever. */
+/** Draws a poster without text. It is invented, and always the same for a film. */
 export const drawMoviePoster = (slug: string, place: number): string => {
   const palette = paletteAt(place);
   const compose = COMPOSITIONS[place % COMPOSITIONS.length] ?? underLights;

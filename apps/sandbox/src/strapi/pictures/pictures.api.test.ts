@@ -24,7 +24,7 @@ const highlights = ['highlight-101', 'highlight-102', 'highlight-106'];
 
 describe('the media library', () => {
   it.each([...guides, ...movies.slice(0, 5), ...channels.slice(0, 8), ...highlights])(
-    '%s is a drawing: no words, no scripts, nothing from elsewhere',
+    '%s is a drawing without text, scripts or external resources',
     async (name) => {
       const drawn = await picture(name);
       expect(drawn).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+"/);
@@ -34,12 +34,12 @@ describe('the media library', () => {
     },
   );
 
-  it('draws each motif and each film of a page so that they are told apart', async () => {
+  it('draws different images for each motif and for each film of a page', async () => {
     for (const names of [guides, movies.slice(0, 12), highlights])
       expect(new Set(await Promise.all(names.map(picture))).size).toBe(names.length);
   });
 
-  it('gives the channels of a country marks of their own', async () => {
+  it('draws different logos for the channels of a country', async () => {
     for (const { channels: of } of MARKETS) {
       const drawn = await Promise.all(of.map(({ slug }) => picture(`channel-${slug}`)));
       expect(new Set(drawn).size).toBe(of.length);
@@ -59,8 +59,8 @@ describe('the media library', () => {
     await supertest(site.url).get(`/uploads/${name}.png`).expect(404);
   });
 
-  it('never shows how a match ended', async () => {
-    // 101 ended 2-1, 102 ended 1-1: all that differs are the clubs.
+  it('does not reveal the result of a match', async () => {
+    // 101 ended 2-1 and 102 ended 1-1; their posters have the same shapes and differ only in the clubs' colours.
     const paths = (await picture('highlight-101')).match(/<path|<rect|<circle/g);
     expect((await picture('highlight-102')).match(/<path|<rect|<circle/g)).toEqual(paths);
   });
@@ -78,11 +78,11 @@ describe('covers', () => {
     ['two-legs-groups-and-knock-outs', 'cup'],
     ['yellow-cards-and-suspensions', 'cards'],
     ['how-promotion-and-relegation-work', 'ladder'],
-  ])('%s shows what it is about', (slug, motif) => {
+  ])('%s has the motif of its subject', (slug, motif) => {
     expect(guideCover(slug).name).toBe(`guide-${motif}-${slug}`);
   });
 
-  it('are what an author chose, or any that stays', () => {
+  it('have the motif that an author chose, else one that stays the same', () => {
     expect(guideCover('how-offside-works', 'whistle').name).toBe('guide-whistle-how-offside-works');
     expect(guideCover('why-we-sing')).toEqual(guideCover('why-we-sing'));
     expect(moviePoster('derby', 7)).toEqual({ name: 'movie-7-derby', width: 600, height: 900 });

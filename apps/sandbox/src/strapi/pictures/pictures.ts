@@ -27,7 +27,7 @@ const MARKS: readonly ((light: string, accent: string) => string)[] = [
     disc(120, 128, 18, accent),
 ];
 
-/** The mark of a channel: a tile, so that it is not taken for a club or a league. */
+/** Draws the logo of a channel as a tile, so that it does not look like a club's or a league's. */
 const drawChannelLogo = (slug: string, place: number): string => {
   const { ground, light, accent } = paletteAt(place);
   const mark = MARKS[(place + (hash('mark', slug) % 2) * 4) % MARKS.length];
@@ -38,9 +38,9 @@ const drawChannelLogo = (slug: string, place: number): string => {
 type MediaFile = Readonly<Record<string, unknown>>;
 
 export interface SitePictures {
-  /** SVG by its name without extension; undefined: nobody ever drew it. */
+  /** Draws an image by its name without extension; `undefined` if there is none. */
   readonly draw: (name: string) => string | undefined;
-  /** What the REST API shows of a file. */
+  /** Returns a file in the form of the REST API. */
   readonly file: (media: MediaAsset, owner: DocumentRow) => MediaFile;
 }
 
@@ -70,7 +70,7 @@ const highlightPoster = ({ world, clock }: GameWorld, rest: string): string | un
 
 const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
-/** The media library: drawn when asked for, the same for a name for ever, and nobody's real picture. */
+/** The media library: images are drawn on request, always the same for a name, and show nothing real. */
 export const createPictures = (game: GameWorld): SitePictures => {
   const draw = (name: string): string | undefined => {
     const [, kind = '', rest = ''] = /^([a-z]+)-([a-z0-9-]+)$/.exec(name) ?? [];
@@ -93,7 +93,7 @@ export const createPictures = (game: GameWorld): SitePictures => {
       id: rowIdFor('files', name),
       documentId: documentIdFor('files', name),
       name: `${name}.svg`,
-      // Decoration: what it is about stands beside it in words.
+      // Decorative: adjacent text names the subject.
       alternativeText: null,
       caption: null,
       width,

@@ -11,7 +11,7 @@ const paramsSchema = z.object({
     .regex(/^[a-z0-9-]+\.svg$/),
 });
 
-/** `/uploads`, where Strapi's local provider keeps its files: open to everybody. */
+/** Registers `/uploads`, the path of Strapi's local provider, which is public. */
 export const registerUploads = (app: FastifyInstance, { draw }: SitePictures): void => {
   app.get('/uploads/:file', (request, reply) => {
     const params = paramsSchema.safeParse(request.params);

@@ -21,11 +21,11 @@ const countOf = (value: unknown): boolean => {
   throw validationError('Invalid withCount parameter. Expected "t","1","true","false","0","f"');
 };
 
-/** What is no number is taken for the default, as Strapi takes it. */
+/** Parses an integer; anything else becomes the default, as in Strapi. */
 const wholeOf = (value: unknown, otherwise: number): number =>
   typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : otherwise;
 
-/** -1 asks for all there is, which is a hundred. */
+/** Limits a page size; -1 requests all rows, of which at most a hundred are returned. */
 const sizeOf = (size: number): number => (size === -1 ? MAX_SIZE : Math.min(Math.max(size, 1), MAX_SIZE));
 
 export const paginationOf = (value: unknown): Pagination => {
@@ -44,7 +44,7 @@ export const paginationOf = (value: unknown): Pagination => {
   return { ...counted, start: (Math.max(wholeOf(page, 1), 1) - 1) * size, limit: size };
 };
 
-/** `meta.pagination` of an answer. */
+/** Returns `meta.pagination` of a response. */
 export const paginationMeta = ({ start, limit, isPaged, withCount }: Pagination, total: number) => {
   if (!withCount) return { start, limit };
   if (!isPaged) return { start, limit, total };

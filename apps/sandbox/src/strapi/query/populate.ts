@@ -7,7 +7,7 @@ import { sorterOf, type Sorter } from './sort.ts';
 
 const ALWAYS = new Set(['id', 'documentId']);
 
-/** Whether an attribute is among those asked for; all are where nothing is asked. */
+/** Whether an attribute is requested; without `fields` all are. */
 export type Fields = (key: string) => boolean;
 
 export const requestedFields = (type: ContentType, value: unknown): Fields => {
@@ -23,7 +23,7 @@ export const requestedFields = (type: ContentType, value: unknown): Fields => {
   return (key) => ALWAYS.has(key) || keys.includes(key);
 };
 
-/** How a document at the other end of a relation is shown, or a file of the library. */
+/** The form of a relation's target, or of a file. */
 export interface PopulatedPart {
   readonly fields: Fields;
   readonly filter: RowFilter;
@@ -31,7 +31,7 @@ export interface PopulatedPart {
   readonly populate: Populate;
 }
 
-/** What is shown beside scalars, by attribute. */
+/** Relations and files to return with a document, by attribute. */
 export type Populate = Readonly<Record<string, PopulatedPart>>;
 
 const WORDS_OF_PARTS = new Set(['fields', 'filters', 'sort', 'populate']);
@@ -70,7 +70,7 @@ const partOf = (
   };
 };
 
-/** `related.cover` as a branch in a branch. */
+/** Converts `related.cover` to nested branches. */
 const branchOf = (paths: readonly string[]): Branch => {
   const tree: Record<string, unknown> = {};
   for (const word of paths) {
@@ -86,7 +86,7 @@ const branchOf = (paths: readonly string[]): Branch => {
   return tree;
 };
 
-/** `populate` in all its forms: `*`, words parted by commas, a list, and objects with parts of their own. */
+/** Parses `populate` in all its forms: `*`, comma-separated words, a list, and objects with parameters of their own. */
 export const populateOf = (library: Library, type: ContentType, value: unknown, at = ''): Populate => {
   if (value === undefined || value === null) return {};
   if (value === '*' || value === 'true')

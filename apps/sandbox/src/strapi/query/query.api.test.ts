@@ -1,7 +1,7 @@
 import { at } from '../../testing/at.ts';
 import { column, namesIn, siteListening, type ListeningSite } from '../testing/listening-site.ts';
 
-/** What docs.strapi.io says of `sort`, `pagination`, `fields` and `populate`. */
+/** `sort`, `pagination`, `fields` and `populate`, as documented by docs.strapi.io. */
 
 const question = (slug: string, topic: string, order: number) => ({
   [`faqs/${slug}/entry.json`]: { topic, order },
@@ -44,7 +44,7 @@ describe('sort', () => {
     expect(column((await site.get('faqs', { sort }).expect(200)).body, 'slug').join('')).toBe(expected);
   });
 
-  it('goes through relations, nothing first', async () => {
+  it('follows relations, with null first in ascending order', async () => {
     const { body } = await site.get('guides', { sort: 'related.order:desc' }).expect(200);
     expect(column(body, 'slug')).toEqual(['var', 'offside', 'table']);
   });
@@ -78,7 +78,7 @@ describe('pagination', () => {
     expect(at(body, 'meta')).toEqual({ pagination: meta });
   });
 
-  it('is by page or by offset', async () => {
+  it('cannot mix page and offset', async () => {
     const { body } = await site.get('faqs', { pagination: { page: 1, limit: 2 } }).expect(400);
     expect(at(body, 'error')).toMatchObject({
       name: 'PaginationError',
@@ -92,7 +92,7 @@ describe('fields', () => {
   const keysOf = async (fields: unknown) =>
     namesIn(at((await site.get('faqs', { fields, filters: { slug: 'a' } }).expect(200)).body, 'data.0'));
 
-  it('are all scalars, unless some are named; a document always says which it is', async () => {
+  it('are all scalars by default; the ids are always included', async () => {
     const all = [
       'id', 'documentId', 'slug', 'order', 'question', 'answer', 'topic', 'createdAt', 'updatedAt', 'publishedAt', 'locale',
     ]; // prettier-ignore
@@ -102,7 +102,7 @@ describe('fields', () => {
     expect(await keysOf('question,locale')).toEqual(['id', 'documentId', 'question', 'locale']);
   });
 
-  it('are never relations or files', async () => {
+  it('cannot be relations or files', async () => {
     expect(await refusal('guides', { fields: ['related'] })).toBe('Invalid key related');
     expect(await refusal('guides', { fields: ['cover'] })).toBe('Invalid key cover');
     expect(await refusal('guides', { fields: ['secret'] })).toBe('Invalid key secret');
@@ -116,7 +116,7 @@ describe('populate', () => {
     return at(body, 'data.0');
   };
 
-  it('is asked for: relations and files are left out by themselves', async () => {
+  it('is required for relations and files', async () => {
     const plain = namesIn(await offside(undefined));
     expect(plain).not.toContain('cover');
     expect(plain).not.toContain('related');
@@ -128,7 +128,7 @@ describe('populate', () => {
     ['a list', ['cover', 'related']],
     ['an object', { cover: true, related: true }],
     ['an object of stars', { cover: '*', related: '*' }],
-  ])('by %s', async (_name, populate) => {
+  ])('accepts %s', async (_name, populate) => {
     const row = await offside(populate);
     expect(at(row, 'cover')).toMatchObject({
       name: 'guide-offside-offside.svg',
@@ -142,7 +142,7 @@ describe('populate', () => {
     expect(at(row, 'related.0')).not.toHaveProperty('cover');
   });
 
-  it('leaves out what is not true', async () => {
+  it('omits an attribute that is false', async () => {
     const row = await offside({ cover: false, related: true });
     expect(row).not.toHaveProperty('cover');
     expect(row).toHaveProperty('related');
@@ -152,12 +152,12 @@ describe('populate', () => {
     ['objects', { related: { populate: { cover: { fields: ['url'] } } } }],
     ['dots', 'related.cover'],
     ['lists of dots', ['related.cover', 'related.related', 'related']],
-  ])('goes deeper by %s', async (_name, populate) => {
+  ])('nests by %s', async (_name, populate) => {
     const row = await offside(populate);
     expect(at(row, 'related.0.cover.url')).toBe('/uploads/guide-var-var.svg');
   });
 
-  it('chooses among what it populates', async () => {
+  it('applies fields, sort and filters to what it populates', async () => {
     const row = await offside({
       cover: { fields: ['url', 'width'] },
       related: { fields: ['title'], sort: 'order:desc', filters: { topic: { $ne: 'video' } } },
@@ -181,7 +181,7 @@ describe('populate', () => {
 });
 
 it.each(['_q=x', 'publicationFilter=never-published', 'hasPublishedVersion=true'])(
-  'what Strapi has and this does not is refused by name: %s',
+  'a parameter of Strapi that this sandbox does not support is refused by name: %s',
   async (query) => {
     expect(await refusal('guides', query)).toBe(`Invalid key ${query.split('=')[0] ?? ''}`);
   },

@@ -50,7 +50,9 @@ const ordersIn = (value: unknown, path: readonly string[] = []): readonly Order[
 
 type Read = (row: DocumentRow, scope: VersionScope) => Comparable;
 
-/** How the value at a path is read, through relations; refuses a path that ends in none. */
+/**
+ * Returns a function that reads the value at a path, through relations; throws if the path does not end at a scalar.
+ */
 const reader = (library: Library, type: ContentType, path: readonly string[], at = ''): Read => {
   const [key = '', ...rest] = path;
   const here = at === '' ? key : `${at}.${key}`;
@@ -69,7 +71,7 @@ const reader = (library: Library, type: ContentType, path: readonly string[], at
   };
 };
 
-/** Nothing stands before something, as in SQLite. */
+/** Null comes before any value, as in SQLite. */
 const compare = (a: Comparable, b: Comparable): number => {
   if (a === b) return 0;
   if (a === null) return -1;
@@ -77,7 +79,7 @@ const compare = (a: Comparable, b: Comparable): number => {
   return a < b ? -1 : 1;
 };
 
-/** What is level stays in the order in which it was made. */
+/** Parses `sort`. Equal rows stay in the order of their creation. */
 export const sorterOf = (library: Library, type: ContentType, value: unknown): Sorter => {
   if (value === undefined || value === null) return (rows) => rows;
   const orders = ordersIn(value).map(({ path, isDescending }) => ({

@@ -29,20 +29,20 @@ const offside = async () =>
   textAt((await site.get('guides', { filters: { slug: 'offside' } }).expect(200)).body, 'data.0.documentId');
 
 describe('locale', () => {
-  it('is English unless another is asked for', async () => {
+  it('is English by default', async () => {
     const { body } = await site.get('guides').expect(200);
     expect(column(body, 'title')).toEqual(['Offside', 'Video']);
     expect(body).toEqual((await site.get('guides', { locale: 'en' }).expect(200)).body);
   });
 
-  it('leaves out what nobody has translated', async () => {
+  it('omits documents without a translation', async () => {
     const { body } = await site.get('guides', { locale: 'de', populate: 'related' }).expect(200);
     expect(column(body, 'title')).toEqual(['Abseits']);
     expect(at(body, 'data.0')).toMatchObject({ slug: 'offside', locale: 'de', related: [] });
     expect(at((await site.get('guides', { locale: 'xx' }).expect(200)).body, 'data')).toEqual([]);
   });
 
-  it('is a version of one document: the same documentId, another id', async () => {
+  it('selects a version of a document: the same documentId, another id', async () => {
     const documentId = await offside();
     const english = (await site.get(`guides/${documentId}`).expect(200)).body;
     const german = (await site.get(`guides/${documentId}`, { locale: 'de' }).expect(200)).body;
@@ -54,7 +54,7 @@ describe('locale', () => {
 });
 
 describe('status', () => {
-  it('is published unless drafts are asked for', async () => {
+  it('is published by default', async () => {
     const drafts = (await site.get('guides', { status: 'draft' }).expect(200)).body;
     expect(column(drafts, 'slug')).toEqual(['offside', 'secret', 'var']);
     expect(column(drafts, 'publishedAt')).toEqual([null, null, null]);
@@ -68,7 +68,7 @@ describe('status', () => {
     await site.get('guides', { status: 'secret' }).expect(400);
   });
 
-  it('goes through relations', async () => {
+  it('applies to relations', async () => {
     const related = async (status: string) => {
       const { body } = await site
         .get('guides', {
@@ -85,7 +85,7 @@ describe('status', () => {
 });
 
 describe('a single type', () => {
-  it('is one document, with what its files hold', async () => {
+  it('is one document with the attributes of its files', async () => {
     const { body } = await site.get('site-config', { locale: 'id' }).expect(200);
     expect(body).toEqual({
       data: {
@@ -104,18 +104,18 @@ describe('a single type', () => {
     });
   });
 
-  it('is not there in a language that it does not have, or when nobody wrote it', async () => {
+  it('is not found in a language without a file, or without any file', async () => {
     await site.get('site-config', { locale: 'tr' }).expect(404);
     await site.get('home').expect(404);
   });
 
-  it('takes fields', async () => {
+  it('accepts fields', async () => {
     const { body } = await site.get('site-config', { fields: ['name'] }).expect(200);
     expect(namesIn(at(body, 'data'))).toEqual(['id', 'documentId', 'name']);
   });
 });
 
-describe('writing from outside', () => {
+describe('writing by the REST API', () => {
   const MESSAGE = {
     name: 'Ana',
     email: 'ana@mail.example',
@@ -124,7 +124,7 @@ describe('writing from outside', () => {
     language: 'en',
   };
 
-  it('is for messages, which nobody can read there', async () => {
+  it('is permitted for messages, which cannot be read there', async () => {
     const { body } = await site.post('contact-messages', MESSAGE).expect(201);
     expect(at(body, 'data')).toMatchObject(MESSAGE);
     const refused = await site.get('contact-messages').expect(403);
@@ -137,13 +137,13 @@ describe('writing from outside', () => {
     [{ ...MESSAGE, name: '' }, 'name'],
     [{ ...MESSAGE, message: 'x'.repeat(10_001) }, 'message'],
     [{ ...MESSAGE, website: 'spam' }, ''],
-  ])('refuses a message that is none (%#)', async (message, path) => {
+  ])('refuses an invalid message (%#)', async (message, path) => {
     const { body } = await site.post('contact-messages', message).expect(400);
     expect(at(body, 'error.name')).toBe('ValidationError');
     expect(at(body, 'error.details.errors.0.path')).toEqual(path === '' ? [] : [path]);
   });
 
-  it('is for nothing else', async () => {
+  it('is refused for all other types', async () => {
     await site.post('guides', { title: 'Mine' }).expect(403);
     await site.post('tv-channels', { name: 'Mine' }).expect(403);
     await site.post('site-config', {}).expect(405);

@@ -34,7 +34,7 @@ const kept = (row: DocumentRow | undefined): DocumentRow => {
   return row;
 };
 
-/** `create`, and for what the token may read `update` and `delete` too. */
+/** Registers `create`, and `update` and `delete` if the token may read the type. */
 const registerWriting = (
   app: FastifyInstance,
   showing: DisplaySources,
@@ -87,7 +87,7 @@ const findMany = (showing: DisplaySources, type: ContentType, url: string) => {
   };
 };
 
-/** `find` and `findOne`; of a single type `find` alone. */
+/** Registers `find` and `findOne`; only `find` for a single type. */
 const registerReading = (app: FastifyInstance, showing: DisplaySources, type: ContentType): void => {
   const { library } = showing;
   if (type.kind === 'single') {
@@ -109,7 +109,7 @@ const checkToken = (request: FastifyRequest, accepted: readonly string[]): void 
   if (token === undefined || (accepted.length > 0 && !accepted.includes(token))) throw unauthorized();
 };
 
-/** The framework's own refusals (unreadable JSON, too large a body) in Strapi's envelope. */
+/** Converts errors of the framework (invalid JSON, body too large) to Strapi's format. */
 const failureOf = (error: unknown): SiteFailure | undefined => {
   if (error instanceof SiteFailure) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -121,7 +121,7 @@ const failureOf = (error: unknown): SiteFailure | undefined => {
 const sendFailure = (reply: FastifyReply, failure: SiteFailure): FastifyReply =>
   reply.code(failure.status).send(failureBody(failure));
 
-/** The token reads what is written in the house; nobody may change it from outside. */
+/** Refuses changes of written and computed content: the token may only read it. */
 const registerForbidden = (app: FastifyInstance, { kind, plural }: ContentType): void => {
   const refuse = (): never => {
     throw forbidden();
@@ -153,7 +153,7 @@ const registerType = (
       });
 };
 
-/** Strapi's own client says of every request that it is JSON, also of one without a body. */
+/** Accepts empty bodies: Strapi's client sets the content type JSON on every request, also without a body. */
 const readEmptyBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -170,7 +170,7 @@ const readEmptyBodies = (app: FastifyInstance): void => {
   });
 };
 
-/** Strapi 5's REST surface, for whoever has an API token. */
+/** Registers Strapi 5's REST API, for clients with an API token. */
 export const registerStrapi = (
   app: FastifyInstance,
   showing: DisplaySources,
@@ -187,7 +187,7 @@ export const registerStrapi = (
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (failure !== undefined) return sendFailure(reply, failure);
-    // What went wrong is for the log, not for the caller.
+    // The cause is logged, not sent.
     request.log.error(error);
     return sendFailure(reply, siteInternalError());
   });

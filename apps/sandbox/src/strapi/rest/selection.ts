@@ -8,7 +8,7 @@ import { sorterOf, type Sorter } from '../query/sort.ts';
 import { parseQuery, type Branch } from '../filters/tree.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
 
-/** Which versions, and what of them is shown. */
+/** The versions that a request selects, and the parts of them to return. */
 export interface DocumentSelection {
   readonly scope: VersionScope;
   readonly fields: Fields;
@@ -23,7 +23,7 @@ export interface Search {
   readonly pagination: Pagination;
 }
 
-/** Strapi has them and the sandbox does not: nobody shall believe that they were heeded. */
+/** Parameters of Strapi that the sandbox does not support: refused, so that no client relies on them. */
 const NOT_HERE = ['_q', 'publicationFilter', 'hasPublishedVersion'] as const;
 
 const statusOf = (value: unknown): VersionStatus => {

@@ -69,7 +69,7 @@ const shownWith = (
   ),
 });
 
-/** Flat, as Strapi 5 shows documents: scalars always, relations and media where they are asked for. */
+/** Returns a document in Strapi 5's flat form: requested scalars, and relations and media if populated. */
 export const show = (
   showing: DisplaySources,
   type: ContentType,

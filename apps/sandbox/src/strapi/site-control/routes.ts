@@ -26,12 +26,12 @@ const valueSchema = (attribute: Attribute): z.ZodType => {
     case 'relation':
       return attribute.many ? z.array(z.string()) : z.string().nullable();
     case 'media':
-      // Files are drawn, not brought.
+      // Files are drawn, not uploaded.
       return z.never();
   }
 };
 
-/** What an author may write into a document: some of its attributes, each as its kind wants it. */
+/** Schema of an author's changes: some attributes of a document, each of its kind. */
 const changesSchema = ({ attributes }: ContentType): z.ZodType<Readonly<Record<string, unknown>>> =>
   z
     .strictObject(
@@ -43,7 +43,7 @@ const changesSchema = ({ attributes }: ContentType): z.ZodType<Readonly<Record<s
     )
     .refine((changes) => Object.keys(changes).length > 0, 'holds nothing to change');
 
-// What an author does in Strapi's admin panel: write, publish, take back, throw away.
+// Routes for what an author does in Strapi's admin panel: edit, publish, unpublish, delete.
 const paramsSchema = z.object({
   type: z.string(),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

@@ -64,7 +64,7 @@ const titles = async (query: object = {}) =>
   column((await site.get('guides', query).expect(200)).body, 'title');
 
 describe('an author', () => {
-  it('writes a draft that readers do not see until it is published', async () => {
+  it('edits a draft, which readers do not see until it is published', async () => {
     nowMs += 60_000;
     const edited = await site.control.put(OFFSIDE, { title: 'Offside, again' }).expect(200);
     expect(edited.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('an author', () => {
     });
   });
 
-  it('takes a text back, and throws one away, a language each', async () => {
+  it('unpublishes or deletes a text in one language', async () => {
     await site.control.post(`${OFFSIDE}/unpublish`).expect(200);
     expect(await titles()).toEqual([]);
     expect(await titles({ status: 'draft' })).toEqual(['Offside']);
@@ -98,7 +98,7 @@ describe('an author', () => {
     await site.control.post(`${OFFSIDE}/publish`).expect(404);
   });
 
-  it('begins a text that nobody has written yet', async () => {
+  it('creates a text', async () => {
     const path = '/__sandbox/site/guides/handball/en';
     const made = {
       title: 'Handball',
@@ -123,7 +123,7 @@ describe('an author', () => {
     expect(at((await site.get('home').expect(200)).body, 'data.title')).toBe('Now');
   });
 
-  it('sees what there is', async () => {
+  it('lists the entries', async () => {
     const { body } = await site.control.get('/__sandbox/site/entries?collection=guides').expect(200);
     expect(at(body, 'entries')).toHaveLength(4);
     expect(at(body, 'entries.0')).toMatchObject({ slug: 'offside', locale: 'de', status: 'draft' });
@@ -144,7 +144,7 @@ describe('an author', () => {
   });
 });
 
-it('tells the gateway of each, in order, by its secret', async () => {
+it('sends a webhook for each change, in order, with the secret', async () => {
   await site.control.put(OFFSIDE, { title: 'Offside, again' }).expect(200);
   await site.control.post(`${OFFSIDE}/publish`).expect(200);
   await site.control.post(`${OFFSIDE}/unpublish`).expect(200);
@@ -172,12 +172,12 @@ it('tells the gateway of each, in order, by its secret', async () => {
   });
   const pending = async () =>
     at((await site.control.get('/__sandbox/site/webhooks').expect(200)).body, 'pending');
-  // The last answer is on its way.
+  // The last response is still on its way.
   while ((await pending()) === 1);
   expect(await pending()).toBe(0);
 });
 
-it('tells another gateway from when it is told to', async () => {
+it('sends webhooks to another gateway once it is set', async () => {
   const other = await listener();
   site.site.notify({ url: other.url, secret: 'another-secret-of-the-tests' });
   await site.control.post(`${OFFSIDE}/publish`).expect(200);
@@ -187,7 +187,7 @@ it('tells another gateway from when it is told to', async () => {
   await other.close();
 });
 
-it('keeps what was changed over a restart, and leaves the rest to the files', async () => {
+it('keeps changes over a restart, and reads everything else from the files', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-site-'));
   const before = await siteListening({ files: FILES, config: { dataDir } });
   await before.control.put(OFFSIDE, { title: 'Kept' }).expect(200);
@@ -207,7 +207,7 @@ it('keeps what was changed over a restart, and leaves the rest to the files', as
   rmSync(dataDir, { recursive: true });
 });
 
-it('has no authors unless control was asked for', async () => {
+it('accepts no changes unless control is enabled', async () => {
   const closed = await siteListening({ files: FILES, config: { control: false } });
   await closed.control.put(OFFSIDE, { title: 'Mine' }).expect(404);
   await closed.close();

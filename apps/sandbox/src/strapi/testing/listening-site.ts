@@ -14,7 +14,7 @@ const TOKEN = 'a-token-of-the-tests';
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Texts in a directory of their own, which is gone after `remove`. */
+/** Writes texts to a temporary directory, which `remove` deletes. */
 const writeContent = (files: Files): { readonly root: string; readonly remove: () => void } => {
   const root = mkdtempSync(join(tmpdir(), 'touchline-content-'));
   for (const [file, content] of Object.entries(files)) {
@@ -30,7 +30,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A question that is asked when it is said what to expect. */
+/** Sends the request when `expect` is called. */
 const asking = (request: supertest.Test) => ({
   async expect(status: number): Promise<Answer> {
     const answer = await request.expect(status);
@@ -46,7 +46,10 @@ interface Changes {
   readonly nowMs?: () => number;
 }
 
-/** The site upstream at noon of the small world, asked with its token. Queries are objects, as clients have them. */
+/**
+ * Starts the site upstream at noon of the small world, for requests with its token. Queries are objects, as in
+ * clients.
+ */
 export const siteListening = async ({ files = {}, config, parts, nowMs }: Changes = {}) => {
   const content = writeContent(files);
   const clock = nowMs === undefined ? fixedClock(NOON) : { nowMs };
@@ -88,13 +91,13 @@ export const siteListening = async ({ files = {}, config, parts, nowMs }: Change
 
 export type ListeningSite = Awaited<ReturnType<typeof siteListening>>;
 
-/** One attribute of every row of an answer. */
+/** Returns one attribute of every row of a response. */
 export const column = (body: unknown, key: string): readonly unknown[] => {
   const rows = at(body, 'data');
   if (!Array.isArray(rows)) throw new Error(`no rows in ${JSON.stringify(body)}`);
   return rows.map((row: unknown) => at(row, key));
 };
 
-/** The names of an object's attributes. */
+/** Returns the names of an object's attributes. */
 export const namesIn = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null ? Object.keys(value) : [];

@@ -10,7 +10,7 @@ import {
   rowIdFor,
 } from '../library/library.ts';
 
-/** Where a version stands: its content type, its document, its language, draft or published. */
+/** Identifies a version: content type, document, language, draft or published. */
 interface VersionAddress {
   readonly type: string;
   readonly slug: string;
@@ -45,7 +45,7 @@ const versionAt = (
   },
 });
 
-/** What was changed by hand lies over what stands in files; attributes of nothing: taken away. */
+/** Changes by authors override the files; a row without attributes is a deletion. */
 const TABLE = `
   CREATE TABLE IF NOT EXISTS site_versions (
     type TEXT NOT NULL,
@@ -75,7 +75,7 @@ const attributesSchema = z.record(z.string(), z.unknown());
 
 interface VersionChange {
   readonly place: VersionAddress;
-  /** undefined: taken away. */
+  /** `undefined` for a deletion. */
   readonly version: DocumentVersion | undefined;
 }
 
@@ -95,7 +95,7 @@ const changeOf = (stored: unknown): VersionChange => {
   };
 };
 
-/** The changes of all versions, in the sandbox's file. */
+/** Opens the stored changes of all versions, in the sandbox's database. */
 const openChanges = (database: DatabaseSync) => {
   database.exec(TABLE);
   const insert = database.prepare(
@@ -131,13 +131,13 @@ const seeded = (seed: Seed): readonly DocumentVersion[] => {
   return isDraft ? [draft] : [draft, published];
 };
 
-/** A document in one language. */
+/** Identifies a document in one language. */
 export type EntryAddress = Omit<VersionAddress, 'status'>;
 
 const draftOf = (entry: EntryAddress): VersionAddress => ({ ...entry, status: 'draft' });
 const publishedOf = (entry: EntryAddress): VersionAddress => ({ ...entry, status: 'published' });
 
-/** Written content: a draft and what readers see, a language each. */
+/** Stores written content: a draft and a published version for each language. */
 export const createVersionStore = (database: DatabaseSync, clock: SandboxClock, seeds: readonly Seed[]) => {
   const changes = openChanges(database);
   const versions = new Map(seeds.flatMap(seeded).map((version) => [versionKey(version), version]));
@@ -169,7 +169,7 @@ export const createVersionStore = (database: DatabaseSync, clock: SandboxClock, 
     all: (type: string): readonly DocumentVersion[] =>
       [...versions.values()].filter((it) => it.type === type),
     has: (entry: EntryAddress): boolean => versions.has(versionKey(draftOf(entry))),
-    /** Changes the draft; readers see nothing of it. A document that is not there is made. */
+    /** Changes the draft, which readers do not see. Creates the document if there is none. */
     edit(entry: EntryAddress, changed: DocumentRow['attributes']): DocumentRow {
       const nowMs = clock.nowMs();
       const before = versions.get(versionKey(draftOf(entry)))?.row;
@@ -177,7 +177,7 @@ export const createVersionStore = (database: DatabaseSync, clock: SandboxClock, 
       const times = { createdAtMs: before?.createdAtMs ?? nowMs, updatedAtMs: nowMs, publishedAtMs: null };
       return keep(versionAt(draftOf(entry), attributes, times));
     },
-    /** Readers see the draft from now on; undefined: there is none. */
+    /** Publishes the draft; returns `undefined` if there is none. */
     publish(entry: EntryAddress): DocumentRow | undefined {
       const draft = versions.get(versionKey(draftOf(entry)))?.row;
       if (draft === undefined) return undefined;
@@ -185,9 +185,9 @@ export const createVersionStore = (database: DatabaseSync, clock: SandboxClock, 
       const times = { createdAtMs, updatedAtMs, publishedAtMs: clock.nowMs() };
       return keep(versionAt(publishedOf(entry), attributes, times));
     },
-    /** undefined: readers do not see it as it is. */
+    /** Removes the published version; returns `undefined` if there is none. */
     unpublish: (entry: EntryAddress): DocumentRow | undefined => takeAway(publishedOf(entry)),
-    /** The draft and what readers see; undefined: there is neither. */
+    /** Deletes the draft and the published version; returns `undefined` if there is neither. */
     remove(entry: EntryAddress): DocumentRow | undefined {
       const published = takeAway(publishedOf(entry));
       return takeAway(draftOf(entry)) ?? published;

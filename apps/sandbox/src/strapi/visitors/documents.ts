@@ -7,7 +7,7 @@ import type { DocumentAttributes, Equalities, DocumentRow } from '../library/lib
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 24;
 
-/** As Strapi 5's are: 24 lower-case letters and digits, a letter first. */
+/** Returns an id in Strapi 5's format: 24 lower-case letters and digits, a letter first. */
 const randomDocumentId = (): string =>
   Array.from({ length: LENGTH }, (_, place) =>
     ALPHABET.charAt(randomInt(place === 0 ? 26 : ALPHABET.length)),
@@ -40,7 +40,7 @@ const rowSchema = z
     attributes: z.record(z.string(), z.unknown()).parse(JSON.parse(row.attributes)),
     createdAtMs: row.created_at_ms,
     updatedAtMs: row.updated_at_ms,
-    // Of types without drafts: published as they are made.
+    // Types without drafts are published when created.
     publishedAtMs: row.updated_at_ms,
   }));
 
@@ -52,7 +52,7 @@ const whereOf = (
   values: [collection, ...equal.flatMap(([attribute, value]) => [`$."${attribute}"`, value])],
 });
 
-/** What came in by the REST API, in one table of the sandbox's file. */
+/** Stores the documents created by the REST API, in one table of the sandbox's database. */
 export const createDocumentStore = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
   const select = database.prepare('SELECT * FROM site_documents WHERE collection = ? AND document_id = ?');
@@ -80,7 +80,7 @@ export const createDocumentStore = (database: DatabaseSync, clock: SandboxClock)
         .get(collection, randomDocumentId(), JSON.stringify(attributes), nowMs, nowMs);
       return rowSchema.parse(row);
     },
-    /** Attributes that are not named stay as they are. */
+    /** Attributes that are not given keep their values. */
     update(collection: string, documentId: string, changes: DocumentAttributes): DocumentRow | undefined {
       const kept = byId(collection, documentId);
       if (kept === undefined) return undefined;

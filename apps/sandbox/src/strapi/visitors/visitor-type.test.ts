@@ -36,7 +36,7 @@ const kept = (): readonly unknown[] => {
   return rows.map(({ collection }) => collection);
 };
 
-it('a message is deleted before 180 days are over, what people chose is not', async () => {
+it('a message is deleted before it is 180 days old; preferences are kept', async () => {
   const { get, post } = await start();
   await post('contact-messages', MESSAGE).expect(201);
   await post('preferences', { userId: 'ann' }).expect(201);
@@ -48,7 +48,7 @@ it('a message is deleted before 180 days are over, what people chose is not', as
   expect(kept()).toEqual(['preferences']);
 });
 
-it('a message whose time is over while the site is stopped is deleted at the start', async () => {
+it('a message that expires while the site is stopped is deleted at the start', async () => {
   const before = await start();
   await before.post('contact-messages', MESSAGE).expect(201);
   await before.close();

@@ -6,7 +6,7 @@ import type { DocumentStore } from './documents.ts';
 
 const bodySchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
-/** The attributes that a request brings, as the collection's schema has them. */
+/** Validates the attributes of a request with the collection's schema. */
 export const attributesOf = (schema: z.ZodObject, body: unknown): DocumentAttributes => {
   const wrapped = bodySchema.safeParse(body);
   if (!wrapped.success) throw badRequest('Missing "data" payload in the request body');
@@ -15,7 +15,7 @@ export const attributesOf = (schema: z.ZodObject, body: unknown): DocumentAttrib
   throw invalid(parsed.error.issues.map(({ path, message }) => ({ path: path.map(String), message })));
 };
 
-/** Refuses what another document of the collection already holds. */
+/** Throws if another document of the collection has the same value in a unique attribute. */
 export const demandUnique = (
   { plural, unique }: VisitorType,
   documents: DocumentStore,
@@ -36,23 +36,23 @@ export const demandUnique = (
 
 const DAY_MS = 86_400_000;
 
-/** Content that comes in by the REST API: what its documents hold, and what may stand in one of them only. */
+/** A type whose documents the REST API creates: its attributes, and which of them are unique. */
 export interface VisitorType {
   readonly plural: string;
   readonly input: z.ZodObject;
   readonly unique: readonly string[];
-  /** What the site's API token may do beyond writing. */
+  /** Whether the site's API token may also read, update and delete documents. */
   readonly isReadable: boolean;
-  /** How old a document may become; null: as old as the account that it is of. */
+  /** Maximum age of a document; `null` if it lives as long as its account. */
   readonly keptMs: number | null;
 }
 
-/** What visitors chose, one document each; the site's API token alone may see them. */
+/** Preferences of visitors, one document each; only the site's API token may read them. */
 const preferences: VisitorType = {
   plural: 'preferences',
   input: z.strictObject({
     userId: z.string().min(1).max(128),
-    // Of the type JSON: whatever the site puts there.
+    // Of the type JSON: any value of the site.
     favourites: z.unknown().optional(),
     language: z.string().max(35).nullable().optional(),
   }),
@@ -61,7 +61,7 @@ const preferences: VisitorType = {
   keptMs: null,
 };
 
-/** What people wrote to the site's owner, who reads it here; the site itself may only add to it. */
+/** Messages to the site's owner, who reads them in Strapi; the site can only add some. */
 const contactMessages: VisitorType = {
   plural: 'contact-messages',
   input: z.strictObject({
@@ -73,7 +73,7 @@ const contactMessages: VisitorType = {
   }),
   unique: [],
   isReadable: false,
-  // The privacy policy says 180 days at the latest, and removal waits for a request.
+  // The privacy policy promises at most 180 days, and deletion waits for a request.
   keptMs: 179 * DAY_MS,
 };
 
@@ -81,7 +81,9 @@ export const VISITOR_TYPES: readonly VisitorType[] = [preferences, contactMessag
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what has become too old. For the start and every request; it looks once an hour. */
+/**
+ * Deletes documents beyond their maximum age. Called at the start and by every request; it acts at most once an hour.
+ */
 export const createExpiry = (documents: DocumentStore, clock: SandboxClock): (() => void) => {
   let nextMs = 0;
   return () => {

@@ -14,7 +14,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** A gateway that answers as it is told, and time that passes at once. */
+/** A gateway with given responses, and waits that end immediately. */
 const runtime = (answers: readonly (number | Error)[]) => {
   const sent: Sent[] = [];
   const waited: number[] = [];
@@ -51,7 +51,7 @@ const slugs = (sent: readonly Sent[]) =>
   sent.map(({ body }) => JSON.stringify(body).match(/"slug":"(\w+)"/)?.[1]);
 
 describe('a webhook', () => {
-  it('has the headers and the body of Strapi’s', async () => {
+  it('has Strapi’s headers and body', async () => {
     const { around, sent } = runtime([]);
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.publish', 'offside'));
@@ -72,7 +72,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is said again, after longer and longer, until it is taken', async () => {
+  it('is retried with growing delays until it succeeds', async () => {
     const { around, sent, waited, reported } = runtime([500, new Error('no connection'), 429]);
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.update', 'a'));
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     expect(slugs(sent)).toEqual(['first', 'first', 'second', 'third']);
   });
 
-  it('is given up at last, with a word, and the next one has its turn', async () => {
+  it('is reported after its last retry, and the next one is sent', async () => {
     const { around, sent, reported } = runtime(Array.from({ length: 7 }, () => 401));
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.update', 'lost'));
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     expect(slugs(sent).at(-1)).toBe('next');
   });
 
-  it('goes nowhere when nobody is to be told, and to whom it was directed since', async () => {
+  it('is dropped without a target, and sent to the target set since', async () => {
     const { around, sent } = runtime([]);
     const delivery = createWebhookSender(null, around);
     delivery.send(webhook('entry.update', 'unheard'));
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(slugs(sent)).toEqual(['heard']);
   });
 
-  it('is forgotten by a stop', async () => {
+  it('is dropped by a stop', async () => {
     const { around, sent } = runtime([500, 500, 500]);
     const delivery = createWebhookSender(TARGET, {
       ...around,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ContentType, uidOf } from '../content-types/content-types.ts';
 
-/** What Strapi tells others of: readers see something else now, or a draft has changed. */
+/** Strapi's webhook events: the published content or a draft has changed. */
 export type StrapiWebhookEvent =
   'entry.create' | 'entry.update' | 'entry.publish' | 'entry.unpublish' | 'entry.delete';
 
@@ -28,15 +28,15 @@ export const webhookOf = (
 
 export interface SiteWebhookTarget {
   readonly url: string;
-  /** Sent as `Authorization: Bearer …`, as Strapi's documentation secures a webhook. */
+  /** Sent as `Authorization: Bearer …`, which Strapi's documentation recommends for webhooks. */
   readonly secret: string;
 }
 
 export interface WebhookRuntime {
   readonly fetch: typeof fetch;
-  /** Ends early when the signal says so. */
+  /** Resolves early if the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Of what was given up. */
+  /** Called for webhooks that are no longer retried. */
   readonly report: (line: string) => void;
 }
 
@@ -50,10 +50,13 @@ export const realWebhookRuntime = (report: (line: string) => void): WebhookRunti
   report,
 });
 
-/** Strapi's own limit for one attempt. */
+/** Strapi's limit for one attempt. */
 const TIMEOUT_MS = 10_000;
 
-/** Strapi says it once and forgets; the sandbox does what its documentation asks of others, and tries again. */
+/**
+ * Delays between retries. Strapi sends a webhook once; its documentation asks senders to retry, which the sandbox
+ * does.
+ */
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const;
 
 const attempt = async (
@@ -81,7 +84,7 @@ const attempt = async (
   }
 };
 
-/** Tells the target of one event after the other, each until it is taken or given up. */
+/** Sends webhooks one after the other, each until it succeeds or its retries are used up. */
 export const createWebhookSender = (first: SiteWebhookTarget | null, runtime: WebhookRuntime) => {
   let target = first;
   const stopping = new AbortController();
@@ -100,11 +103,11 @@ export const createWebhookSender = (first: SiteWebhookTarget | null, runtime: We
   };
 
   return {
-    /** What happens from now on is told there. */
+    /** Sends all future webhooks to this target. */
     direct(to: SiteWebhookTarget): void {
       target = to;
     },
-    /** Without a target nobody wants to know. */
+    /** Does nothing without a target. */
     send(webhook: Webhook): void {
       const to = target;
       if (to === null) return;
@@ -115,11 +118,11 @@ export const createWebhookSender = (first: SiteWebhookTarget | null, runtime: We
           pending -= 1;
         });
     },
-    /** How many are not taken yet. */
+    /** Number of webhooks that are not delivered yet. */
     get pending(): number {
       return pending;
     },
-    /** When all that was sent so far is taken or given up. */
+    /** Resolves when all webhooks sent so far are delivered or dropped. */
     settled: (): Promise<void> => last,
     stop(): void {
       stopping.abort();

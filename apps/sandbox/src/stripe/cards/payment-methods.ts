@@ -42,7 +42,7 @@ const nextYear = (books: LedgerTransaction): Expiry => ({
   exp_year: new Date(books.nowS * 1000).getUTCFullYear() + 1,
 });
 
-/** A method that belongs to nobody yet. */
+/** Creates a card that is not attached to a customer. */
 export const createCardMethod = (
   books: LedgerTransaction,
   { number, brand }: TestCard,
@@ -78,7 +78,7 @@ export const createCardMethod = (
     type: 'card',
   });
 
-/** The published test account of the provider's SEPA debits that succeed. */
+/** The provider's published test account for SEPA debits that succeed. */
 const IBAN = 'AT611904300234573201';
 
 export const createDebitMethod = (books: LedgerTransaction, billing: BillingInput): StripePaymentMethod =>
@@ -152,7 +152,7 @@ const createFields = z.strictObject({
   metadata: metadata.optional(),
 });
 
-/** Numbers other than the published ones are refused, so that nobody enters a card of their own. */
+/** Refuses all numbers except the published ones, so that nobody enters a real card. */
 const knownCard = (input: z.output<typeof cardFields>): TestCard => {
   const found = 'token' in input ? cardByName(input.token) : cardByNumber(input.number);
   if (found !== undefined) return found;
@@ -184,7 +184,7 @@ const createMethod = (
   });
 };
 
-/** `pm_card_visa` and its like make a new method wherever they are named. */
+/** Finds a payment method by id. `pm_card_visa` and similar ids create a new one each time. */
 export const methodNamed = (books: LedgerTransaction, id: string, param?: string): StripePaymentMethod => {
   const known = id.startsWith('pm_card_') ? cardByName(id) : undefined;
   return known === undefined ? books.paymentMethods.get(id, param) : createCardMethod(books, known);

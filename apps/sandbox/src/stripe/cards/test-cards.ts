@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cardDeclined, type StripeFailure } from '../wire/failures.ts';
 import type { StripePaymentMethod } from '../ledger/resources.ts';
 
-/** The provider's published test cards, as far as this subset knows them. https://docs.stripe.com/testing */
+/** The provider's published test cards that this subset supports. https://docs.stripe.com/testing */
 
-/** What comes of a charge: it succeeds, asks for 3-D Secure, is disputed afterwards, or is declined. */
+/** The result of a charge: it succeeds, requires 3-D Secure, is disputed later, or is declined. */
 export type CardBehaviour = 'pays' | 'authenticates' | 'authenticatesOnce' | 'disputes' | Decline;
 
 type Decline = keyof typeof DECLINES;
@@ -20,7 +20,7 @@ const DECLINES = {
     undefined,
     'An error occurred while processing your card. Try again in a little bit.',
   ],
-  /** Can be saved; every later charge is declined. */
+  /** Can be saved, but every later charge is declined. */
   failsLater: ['card_declined', 'generic_decline', 'Your card was declined.'],
 } as const satisfies Readonly<Record<string, readonly [string, string | undefined, string]>>;
 
@@ -28,7 +28,7 @@ export interface TestCard {
   readonly number: string;
   readonly brand: 'visa' | 'mastercard';
   readonly behaviour: CardBehaviour;
-  /** Ids that stand for it in requests: `pm_card_<name>` and `tok_<name>`. */
+  /** Names in the ids that requests use: `pm_card_<name>` and `tok_<name>`. */
   readonly names: readonly string[];
 }
 
@@ -41,7 +41,7 @@ const card = (number: string, behaviour: CardBehaviour, ...names: readonly strin
 
 export const VISA = card('4242424242424242', 'pays', 'visa');
 export const DECLINED_CARD = card('4000000000000002', 'generic', 'visa_chargeDeclined', 'chargeDeclined');
-/** Asks its owner once; what is charged later goes through. */
+/** Requires authentication once; later charges succeed. */
 export const THREE_D_SECURE = card('4000002500003155', 'authenticatesOnce', 'authenticationRequiredOnSetup');
 
 export const MASTERCARD = card('5555555555554444', 'pays', 'mastercard');
@@ -71,7 +71,7 @@ const TEST_CARDS: readonly TestCard[] = [
   card('4000000000000341', 'failsLater', 'visa_chargeCustomerFail', 'chargeCustomerFail'),
 ];
 
-/** The provider shows of a number only its last digits and this, which is the same for the same card. */
+/** Identifies a card without its number, of which the provider shows only the last digits. Equal for equal cards. */
 export const fingerprintOf = (number: string): string =>
   createHash('sha256').update(number).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 16);
 
@@ -86,7 +86,7 @@ export const behaviourOf = ({ card: shown }: StripePaymentMethod): CardBehaviour
 
 const isDecline = (behaviour: CardBehaviour): behaviour is Decline => behaviour in DECLINES;
 
-/** Why a charge of the card fails; undefined: it does not. */
+/** Returns why a charge of the card fails; `undefined` if it succeeds. */
 export const declineOf = (behaviour: CardBehaviour): StripeFailure | undefined => {
   if (behaviour === 'authenticates')
     return cardDeclined(
@@ -99,6 +99,6 @@ export const declineOf = (behaviour: CardBehaviour): StripeFailure | undefined =
   return cardDeclined(code, declineCode, message);
 };
 
-/** Why the card cannot be saved: the bank is asked then as well. */
+/** Returns why the card cannot be saved; saving asks the bank, too. */
 export const refusalToSave = (behaviour: CardBehaviour): StripeFailure | undefined =>
   behaviour === 'failsLater' || behaviour === 'authenticates' ? undefined : declineOf(behaviour);

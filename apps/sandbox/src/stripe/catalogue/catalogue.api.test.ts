@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => payments.close());
 
 describe('products', () => {
-  it('are created, changed, listed and deleted while they have no price', async () => {
+  it('are created, changed and listed, and deleted unless they have a price', async () => {
     const { products } = payments.stripe;
     const product = await products.create({ name: 'Pass', description: 'All matches' });
     expect(product.id).toMatch(/^prod_[A-Za-z0-9]{14}$/);
@@ -27,7 +27,7 @@ describe('products', () => {
     expect(await refusalOf(products.del(idOf(sold.product)))).toMatchObject({ statusCode: 400 });
   });
 
-  it('tell what changed in an event', async () => {
+  it('list the changed fields in an event', async () => {
     const { id } = await payments.stripe.products.create({ name: 'Pass' });
     await payments.stripe.products.update(id, { name: 'Season' });
     const [event] = (await payments.stripe.events.list({ type: 'product.updated' })).data;
@@ -46,7 +46,7 @@ describe('prices', () => {
     recurring: { interval: 'month' },
   } as const;
 
-  it('are for once or recur', async () => {
+  it('are one-time or recurring', async () => {
     const monthly = await payments.stripe.prices.create(recurring);
     expect(monthly).toMatchObject({
       type: 'recurring',
@@ -63,7 +63,7 @@ describe('prices', () => {
     expect(data.map(({ id }) => id)).toEqual([monthly.id]);
   });
 
-  it('are found by lookup keys, which move only on request', async () => {
+  it('are found by lookup key, which moves to another price only on request', async () => {
     const first = await payments.stripe.prices.create({ ...recurring, lookup_key: 'football_month' });
     expect(
       await refusalOf(payments.stripe.prices.create({ ...recurring, lookup_key: 'football_month' })),

@@ -1,4 +1,7 @@
-/** Amounts are whole numbers of a currency's smallest unit, as the provider counts it. https://docs.stripe.com/currencies */
+/**
+ * Amounts are whole numbers of a currency's smallest unit, as the provider defines it.
+ * https://docs.stripe.com/currencies
+ */
 
 const ZERO_DECIMAL = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THREE_DECIMAL = new Set('bhd jod kwd omr tnd'.split(' '));
@@ -7,7 +10,7 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency').map((code) => code
 
 export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
 
-/** Where the provider's count differs from ISO 4217's (`isk`, `ugx`), the provider's holds. */
+/** Returns the number of decimals of a currency: the provider's where it differs from ISO 4217 (`isk`, `ugx`). */
 export const exponentOf = (currency: string): number => {
   if (ZERO_DECIMAL.has(currency)) return 0;
   return THREE_DECIMAL.has(currency) ? 3 : 2;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { paymentsListening } from '../../testing/payments.ts';
 
-it('is for sale where a demonstration asks for it, once for all starts', async () => {
+it('is created if a demonstration configures it, once over several starts', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-catalogue-'));
   const counts: number[] = [];
   for (const seed of [1, 2]) {
@@ -29,7 +29,7 @@ it('is for sale where a demonstration asks for it, once for all starts', async (
   await rm(dataDir, { recursive: true });
 });
 
-it('stays empty where nobody asks for it', async () => {
+it('is empty if it is not configured', async () => {
   const payments = await paymentsListening();
   expect((await payments.stripe.products.list()).data).toEqual([]);
   await payments.close();

@@ -5,9 +5,9 @@ import { createProduct } from './products.ts';
 interface SeedPrice {
   /** In cents. */
   readonly amount: number;
-  /** Absent: it is paid once. */
+  /** Absent for a one-time payment. */
   readonly every?: 'month' | 'year';
-  /** As the gateway reads it: docs/guides/going-live.md. */
+  /** As the gateway parses it: docs/guides/going-live.md. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ const PRODUCTS: readonly SeedProduct[] = [
     prices: [
       { amount: 999, every: 'month', metadata: { trial: '7', order: '1' } },
       { amount: 7999, every: 'year', metadata: { order: '2' } },
-      // For whoever is sent a link.
+      // Sold only by its link.
       { amount: 4999, every: 'year', metadata: { listed: 'false' } },
     ],
   },
@@ -44,7 +44,7 @@ const PRODUCTS: readonly SeedProduct[] = [
   },
 ];
 
-/** Plans for a demonstration to sell, where nothing is for sale yet. */
+/** Creates plans for a demonstration, unless there are products already. */
 export const seedCatalogue = (books: LedgerTransaction): void => {
   if (books.products.all().length > 0) return;
   for (const { name, description, metadata, prices } of PRODUCTS) {

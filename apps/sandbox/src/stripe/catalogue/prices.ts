@@ -22,7 +22,7 @@ const recurringFields = z.strictObject({
   interval_count: wholeNumberField(1, 365).default(1),
 });
 
-/** What a price needs besides its product, also where a line item brings its own. */
+/** Fields of a price without its product's id; line items can contain them, too. */
 export const priceFields = {
   currency,
   unit_amount: amount,
@@ -41,7 +41,7 @@ const createFields = z.strictObject({
   nickname: textField.optional(),
 });
 
-/** Takes the key from whichever price has it, if the request says so. */
+/** Takes the lookup key from another price that has it if the request says so, else refuses it. */
 const claimLookupKey = (books: LedgerTransaction, key: string, isTransfer: boolean): void => {
   const [owner] = books.prices.all({ lookup_key: key });
   if (owner === undefined) return;
@@ -125,7 +125,7 @@ const updatePrice = (books: LedgerTransaction, input: z.output<typeof changeFiel
   return price;
 };
 
-/** What it costs, once or again and again. */
+/** Prices, one-time or recurring. */
 export const priceOperations: readonly StripeOperation[] = [
   post('/v1/prices', createFields, createPrice),
   get('/v1/prices/:id', noFields, (books, _input, id) => books.prices.get(id)),

@@ -89,7 +89,6 @@ const updateProduct = (
 
 const createFields = newProductFields.extend({ id: textField.min(1).optional() });
 
-/** What is sold. */
 export const productOperations: readonly StripeOperation[] = [
   post('/v1/products', createFields, (books, { id, ...input }) => {
     if (id !== undefined && books.products.find(id) !== undefined)

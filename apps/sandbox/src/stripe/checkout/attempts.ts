@@ -9,19 +9,19 @@ import { completeSession, completeTrial, orderId } from './sessions.ts';
 export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
 export type ChallengeAnswer = 'approve' | 'refuse';
 
-/** The e-mail address that the session or its customer brings. */
+/** Returns the email address of the session or its customer, if known. */
 export const knownEmail = (books: LedgerTransaction, session: StripeSession): string | null =>
   session.customer === null
     ? session.customer_email
     : (books.customers.find(session.customer)?.email ?? null);
 
-/** The payment that tries to pay for the session. */
+/** Returns the payment intent of the session; `undefined` before the first attempt. */
 export const intentOf = (books: LedgerTransaction, { id }: StripeSession): PaymentIntent | undefined => {
   const { attempt } = books.sessionOrders.get(orderId(id));
   return attempt === null ? undefined : books.paymentIntents.get(attempt);
 };
 
-/** The payment is made when somebody first tries to pay, as the provider does it. */
+/** Creates the payment intent at the first attempt to pay, as the provider does. */
 const ensureIntent = (books: LedgerTransaction, session: StripeSession, email: string): PaymentIntent => {
   const existing = intentOf(books, session);
   if (existing !== undefined) return existing;
@@ -57,15 +57,15 @@ const note = (
   books.sessionOrders.save({ ...books.sessionOrders.get(orderId(id)), saving, email });
 };
 
-/** Free days come first: whoever orders has a card saved and pays nothing. 0: it is paid at once. */
+/** Days of free trial, for which a card is saved and nothing is paid; 0 if the first payment is due immediately. */
 export const trialDaysOf = (books: LedgerTransaction, { id }: StripeSession): number =>
   books.sessionOrders.get(orderId(id)).subscription.trial_days;
 
-/** What the last try to save a card came to. */
+/** Returns the result of the last attempt to save a card. */
 export const savingOf = (books: LedgerTransaction, { id }: StripeSession): SessionOrder['saving'] =>
   books.sessionOrders.get(orderId(id)).saving;
 
-/** The bank is asked about a card that is saved as well. */
+/** Saves a card for a trial, which the bank can decline or want authenticated. */
 const tryToSave = (
   books: LedgerTransaction,
   session: StripeSession,
@@ -81,7 +81,10 @@ const tryToSave = (
 
 const isDone = ({ status }: PaymentIntent): boolean => status === 'succeeded' || status === 'processing';
 
-/** The session after a try to pay; still open where that failed or the bank asks. */
+/**
+ * Attempts a payment and returns the session, which stays open if the attempt failed or the bank requires
+ * authentication.
+ */
 export const tryToPay = (
   books: LedgerTransaction,
   session: StripeSession,

@@ -42,7 +42,7 @@ const eventTypes = async () => {
 };
 
 describe('a checkout session', () => {
-  it('opens with what is bought and where its page is', async () => {
+  it('is created with the line items and the URL of its page', async () => {
     const session = await open({ metadata: { plan: 'month' } });
     expect(session).toMatchObject({
       amount_total: 998,
@@ -62,7 +62,7 @@ describe('a checkout session', () => {
     expect(whole.line_items?.data[0]?.price?.id).toBe(price.id);
   });
 
-  it('takes prices that exist for it alone', async () => {
+  it('accepts inline prices, which are not listed', async () => {
     const session = await open({
       line_items: [
         { price_data: { currency: 'jpy', unit_amount: 800, product_data: { name: 'Deal' } }, quantity: 1 },
@@ -77,7 +77,7 @@ describe('a checkout session', () => {
     ]);
   });
 
-  it('expires on request, once', async () => {
+  it('expires on request, but only once', async () => {
     const session = await open();
     const expired = await payments.stripe.checkout.sessions.expire(session.id);
     expect(expired).toMatchObject({ status: 'expired', url: null });
@@ -89,7 +89,7 @@ describe('a checkout session', () => {
     expect((await payments.stripe.checkout.sessions.retrieve(session.id)).status).toBe('expired');
   });
 
-  it('expires by itself after a day, with the payment that failed', async () => {
+  it('expires after a day and cancels its failed payment', async () => {
     const session = await open();
     await press(session, 'action=decline');
     await payments.control('clock', { now: '2026-11-22T11:59:59Z', speed: 0 });
@@ -116,7 +116,7 @@ describe('a checkout session', () => {
     expect(await refusalOf(open(more))).toMatchObject({ statusCode: 400, param });
   });
 
-  it('refuses inactive prices, recurring ones, and two currencies', async () => {
+  it('refuses inactive prices, recurring prices and two currencies', async () => {
     const { prices } = payments.stripe;
     const yen = await prices.create({ currency: 'jpy', unit_amount: 1, product_data: { name: 'a' } });
     const two = open({
@@ -141,7 +141,7 @@ describe('a checkout session', () => {
 });
 
 describe('the hosted page', () => {
-  it('takes the money once, however often it is pressed, and leads back with the session', async () => {
+  it('charges once for two submissions, and redirects back with the session id', async () => {
     const session = await open();
     const answers = [await press(session, 'action=pay'), await press(session, 'action=pay')];
     const back = `https://touchline.example/payment/result?session=${session.id}`;
@@ -171,7 +171,7 @@ describe('the hosted page', () => {
     ]);
   });
 
-  it('says that a card was declined and lets the payer try again', async () => {
+  it('shows that a card was declined, and accepts another attempt', async () => {
     const session = await open();
     const declined = await press(session, 'action=decline');
     expect(declined.headers.get('location')).toBe(`/c/pay/${session.id}`);
@@ -196,7 +196,7 @@ describe('the hosted page', () => {
     ]);
   });
 
-  it('asks the bank for 3-D Secure, which refuses and then confirms', async () => {
+  it('asks for 3-D Secure, which can be refused and then approved', async () => {
     const session = await open();
     await press(session, 'action=authenticate');
     expect((await pageOf(session, 'tr')).text).toContain(
@@ -216,7 +216,7 @@ describe('the hosted page', () => {
     ['succeeded', 'paid', 'succeeded', 'checkout.session.async_payment_succeeded'],
     ['failed', 'unpaid', 'requires_payment_method', 'checkout.session.async_payment_failed'],
   ])(
-    'completes unpaid while a debit is pending, until it has %s',
+    'completes the session unpaid while a debit is pending, until it has %s',
     async (outcome, status, intentStatus, type) => {
       const session = await open();
       await press(session, 'action=debit');
@@ -238,7 +238,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('sees a debit arrive by itself after three days', async () => {
+  it('a debit succeeds after three days', async () => {
     const session = await open();
     await press(session, 'action=debit');
     await payments.control('clock', { now: '2026-11-24T12:00:00Z', speed: 0 });
@@ -247,7 +247,7 @@ describe('the hosted page', () => {
     });
   });
 
-  it('leads back without paying', async () => {
+  it('links back without a payment', async () => {
     const session = await open();
     expect((await pageOf(session)).text).toContain(
       '<a href="https://touchline.example/pricing">Cancel and go back</a>',
@@ -255,7 +255,7 @@ describe('the hosted page', () => {
     expect((await pageOf(await open({ locale: 'id' }), 'ru')).text).toContain('<html lang="id">');
   });
 
-  it('asks for an address where it has none, and makes a customer on request', async () => {
+  it('asks for an email address if none is known, and creates a customer on request', async () => {
     const session = await payments.stripe.checkout.sessions.create({
       mode: 'payment',
       line_items: [{ price: price.id }],
@@ -275,7 +275,7 @@ describe('the hosted page', () => {
     expect((await payments.stripe.paymentMethods.list({ customer: owner })).data).toHaveLength(1);
   });
 
-  it('is not there for unknown sessions and decisions', async () => {
+  it('refuses unknown sessions and actions', async () => {
     const session = await open();
     expect((await press(session, 'action=steal')).status).toBe(400);
     expect((await fetch(`${payments.url}/c/pay/cs_test_none`)).status).toBe(404);
@@ -283,7 +283,7 @@ describe('the hosted page', () => {
 });
 
 describe('a payment link', () => {
-  it('opens a session for each visitor until its limit is reached', async () => {
+  it('creates a session for each visitor until its limit is reached', async () => {
     const link = await payments.stripe.paymentLinks.create({
       line_items: [{ price: price.id, quantity: 1 }],
       restrictions: { completed_sessions: { limit: 1 } },
@@ -309,7 +309,7 @@ describe('a payment link', () => {
     expect(await payments.stripe.paymentLinks.retrieve(link.id)).toMatchObject({ active: false });
   });
 
-  it('is withdrawn and listed', async () => {
+  it('can be deactivated and listed', async () => {
     const link = await payments.stripe.paymentLinks.create({
       line_items: [{ price: price.id, quantity: 1 }],
       after_completion: { type: 'redirect', redirect: { url: 'https://touchline.example/thanks' } },
@@ -325,7 +325,7 @@ describe('a payment link', () => {
 });
 
 describe('a payment intent', () => {
-  it('is cancelled with its session only, until the session is complete', async () => {
+  it('cannot be cancelled before its session is complete', async () => {
     const session = await open();
     await press(session, 'action=decline');
     const [intent] = (await payments.stripe.paymentIntents.list()).data;
@@ -342,7 +342,7 @@ describe('a payment intent', () => {
     });
   });
 
-  it('has metadata of its own', async () => {
+  it('has its own metadata', async () => {
     const session = await open();
     await press(session, 'action=pay');
     const [intent] = (await payments.stripe.paymentIntents.list()).data;

@@ -5,12 +5,12 @@ import { lineItemsTotal } from './line-items.ts';
 import { PAY_PATH } from './sessions.ts';
 import { type CheckoutLanguage, withAmount, withPeriod } from './wording/wording.ts';
 
-/** What the last attempt came to, for whoever tries again. */
+/** The result of the last attempt, shown to a payer who tries again. */
 export type CheckoutProblem = 'declined' | 'notAuthenticated' | 'emailWrong';
 
 const pathOf = (session: StripeSession): string => `${PAY_PATH}/${session.id}`;
 
-/** What is bought costs so much, also where a trial comes first. */
+/** The price of the line items, also if a trial comes first. */
 const amountOf = ({ line_items: items, currency }: StripeSession, { code }: CheckoutLanguage): string =>
   formatAmount(lineItemsTotal(items.data), currency, code);
 
@@ -26,7 +26,7 @@ const lines = (session: StripeSession, { code }: CheckoutLanguage): Html => html
   </ul>
 `;
 
-/** How often it is paid again, where it is. */
+/** The billing period, if the payment recurs. */
 const renewal = (session: StripeSession, language: CheckoutLanguage): Html | '' => {
   const recurring = session.line_items.data.find(({ price }) => price.recurring !== null)?.price.recurring;
   if (recurring === undefined || recurring === null) return '';
@@ -46,7 +46,7 @@ const emailField = (email: string, isWrong: boolean, { wording: wording }: Check
   />
 `;
 
-/** What is bought, and the ways to pay. `email` is undefined where the provider knows it already. */
+/** Renders the line items and the payment methods. `email` is `undefined` if the provider already knows it. */
 export const payPage = (
   { session, trialDays }: { readonly session: StripeSession; readonly trialDays: number },
   language: CheckoutLanguage,
@@ -80,7 +80,7 @@ export const payPage = (
   `;
 };
 
-/** The bank's own question between the page and its result. */
+/** Renders the bank's authentication between the page and its result. */
 export const challengePage = (session: StripeSession, language: CheckoutLanguage): Html => html`
   <p>${withAmount(language.wording.challenge, amountOf(session, language))}</p>
   <form method="post" action="${pathOf(session)}">

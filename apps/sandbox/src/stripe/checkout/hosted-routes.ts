@@ -11,7 +11,7 @@ import { LINK_PATH, openFromLink } from './payment-links.ts';
 import { PAY_PATH } from './sessions.ts';
 import { type CheckoutLanguage, checkoutLanguage } from './wording/wording.ts';
 
-/** A payer at a page is no request of the API. */
+/** A payer's request to a page is not an API request. */
 const PAYER = { requestId: null, idempotencyKey: null };
 
 const paramsSchema = z.object({ id: z.string() });
@@ -42,7 +42,7 @@ const problemOf = (books: LedgerTransaction, session: StripeSession): CheckoutPr
   return failure['code'] === 'payment_intent_authentication_failure' ? 'notAuthenticated' : 'declined';
 };
 
-/** Where a completed session leads: back to the merchant, or to a word of thanks. */
+/** Responds to a completed session: redirects to the merchant, or shows a thank-you message. */
 const leave = (reply: FastifyReply, session: StripeSession, language: CheckoutLanguage): FastifyReply =>
   session.success_url === null
     ? say(
@@ -75,7 +75,9 @@ const show = (
   );
 };
 
-/** The provider's pages: whoever comes back to one, or presses twice, sees how far the payment is. */
+/**
+ * Registers the provider's hosted pages. A payer who returns or submits twice gets the current state of the payment.
+ */
 export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void => {
   const answer = (
     request: FastifyRequest,
@@ -112,7 +114,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
       const { session: after, wrongEmail } = act(books, session, decision.data);
       if (wrongEmail !== undefined || after.status !== 'open')
         return show(books, reply, after, language, wrongEmail);
-      // Reloading the page must not pay again.
+      // Redirects, so that reloading the page does not pay again.
       return reply.redirect(`${PAY_PATH}/${after.id}`, 303);
     });
   });
@@ -120,7 +122,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
   app.get(`${LINK_PATH}/:id`, (request, reply) =>
     ledger.transact(PAYER, (books) => {
       const [path = '', query = ''] = request.url.split('?', 2);
-      // A restart may have changed the port, but not the path.
+      // Compares paths only: a restart may have changed the port.
       const link = books.paymentLinks.all().find(({ url }) => new URL(url).pathname === path);
       const visit = visitSchema.parse(parseForm(query));
       const language = languageFor(request, visit.locale ?? null);

@@ -64,7 +64,7 @@ const checkPrices = (items: readonly LineItem[], mode: Mode): void => {
     });
 };
 
-/** What is bought: prices of one currency, and recurring ones of one interval in a subscription. */
+/** Creates line items: prices of one currency, and in a subscription recurring prices of one interval. */
 export const createLineItems = (
   books: LedgerTransaction,
   inputs: readonly LineItemInput[],

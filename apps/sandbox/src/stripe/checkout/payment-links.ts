@@ -70,7 +70,7 @@ export interface LinkVisit {
   readonly locale: string | undefined;
 }
 
-/** A session of its own for whoever opens the link. */
+/** Creates a session for a visitor who opens the link. */
 export const openFromLink = (books: LedgerTransaction, link: PaymentLink, visit: LinkVisit): StripeSession =>
   openCheckoutSession(books, {
     items: link.line_items.data.map((item) => ({ ...item, id: books.newId('lineItem') })),
@@ -117,7 +117,7 @@ const updateLink = (
   return link;
 };
 
-/** Addresses that open a checkout for everyone who has them, as often as they allow. */
+/** Links that open a checkout for everyone, up to their limit. */
 export const paymentLinkOperations: readonly StripeOperation[] = [
   post('/v1/payment_links', createFields, createLink),
   get('/v1/payment_links/:id', noFields, (books, _input, id) => books.paymentLinks.get(id)),

@@ -81,7 +81,10 @@ type SessionInput = Pick<
   readonly subscription: SessionOrder['subscription'];
 };
 
-/** A debit is not known to be paid for days, and a subscription begins when it is paid. */
+/**
+ * The permitted payment methods. Subscriptions exclude debits, which take days, because a subscription begins when it
+ * is paid.
+ */
 const methodTypesOf = ({
   mode,
   allowed_payment_method_types: wanted,
@@ -94,7 +97,7 @@ const methodTypesOf = ({
   return ['card'];
 };
 
-/** A subscription always has a customer; a payment has one on request. */
+/** A subscription always creates a customer, a payment on request. */
 const customerCreationOf = ({ mode, customer, customer_creation: wanted }: SessionInput) => {
   if (mode === 'subscription' && wanted !== undefined)
     throw invalidRequest('`customer_creation` can only be used in `payment` and `setup` mode.', {
@@ -104,7 +107,7 @@ const customerCreationOf = ({ mode, customer, customer_creation: wanted }: Sessi
   return mode === 'subscription' ? 'always' : (wanted ?? 'if_required');
 };
 
-/** Parameters that belong to the other mode. */
+/** Refuses parameters of the other mode. */
 const checkMode = ({
   mode,
   payment_intent_data: intent,
@@ -131,7 +134,7 @@ const expiryOf = (books: LedgerTransaction, wanted: number | undefined): number 
   return expiresAt;
 };
 
-/** Where the order of a session is kept. */
+/** Returns the id of a session's order. */
 export const orderId = (session: string): string => `${session}#order`;
 
 export const openCheckoutSession = (books: LedgerTransaction, order: SessionInput): StripeSession => {
@@ -213,7 +216,7 @@ export const expireSession = (books: LedgerTransaction, session: StripeSession):
   return expired;
 };
 
-/** The customer of a session that had none and asked for one. */
+/** Returns the session's customer, and creates one if the session requires it. */
 const customerOf = (books: LedgerTransaction, session: StripeSession, email: string): string | null =>
   session.customer === null && session.customer_creation === 'always'
     ? createCustomer(books, { email }).id
@@ -232,7 +235,7 @@ const countCompletion = (books: LedgerTransaction, id: string): void => {
   books.record('payment_link.updated', after);
 };
 
-/** What the payment makes besides itself. */
+/** Creates what the payment paid for: a subscription with its invoice, or nothing for a one-time payment. */
 const fulfilled = (
   books: LedgerTransaction,
   session: StripeSession,
@@ -275,7 +278,7 @@ const detailsOf = (
   };
 };
 
-/** Nothing is paid yet: the card is saved, and the trial begins. */
+/** Completes a session without a payment: saves the card and begins the trial. */
 export const completeTrial = (
   books: LedgerTransaction,
   session: StripeSession,
@@ -303,7 +306,7 @@ export const completeTrial = (
   return completed;
 };
 
-/** The session has done its part when its payment is made or on its way. */
+/** Completes a session whose payment has succeeded or is processing. */
 export const completeSession = (
   books: LedgerTransaction,
   session: StripeSession,
@@ -330,9 +333,9 @@ export const completeSession = (
 };
 
 /**
- * A bank debit was decided days after the session completed.
+ * Updates a completed session when its bank debit has succeeded or failed, days later.
  *
- * @param invoice that was paid by it: the first of a subscription that the session began, or a later one
+ * @param invoice that the debit paid: the first of a subscription that the session began, or a later one
  */
 export const settleSession = (
   books: LedgerTransaction,
@@ -349,7 +352,7 @@ export const settleSession = (
   books.record(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, settled);
 };
 
-/** A visit to the provider's page, from its beginning to its end. */
+/** Checkout sessions: one visit each to the hosted page. */
 export const sessionOperations: readonly StripeOperation[] = [
   post('/v1/checkout/sessions', createFields, (books, order) => {
     checkMode(order);

@@ -7,7 +7,7 @@ beforeEach(async () => {
 afterEach(() => payments.close());
 
 describe('customers', () => {
-  it('are created, found by their address and changed', async () => {
+  it('are created, found by email address and changed', async () => {
     const { customers } = payments.stripe;
     const { id } = await customers.create({ email: 'alice@touchline.example', metadata: { account: '7' } });
     await customers.create({ email: 'bob@touchline.example' });
@@ -18,7 +18,7 @@ describe('customers', () => {
     ]);
   });
 
-  it('leave nothing but their id when they are deleted', async () => {
+  it('keep only their id after deletion', async () => {
     const { id } = await payments.stripe.customers.create({ email: 'alice@touchline.example' });
     await payments.stripe.paymentMethods.attach('pm_card_visa', { customer: id });
     await payments.stripe.customers.del(id);
@@ -33,7 +33,7 @@ describe('customers', () => {
 });
 
 describe('payment methods', () => {
-  it('are test cards by number, by token and by id', async () => {
+  it('are test cards, given by number, token or id', async () => {
     const { paymentMethods } = payments.stripe;
     const byNumber = await paymentMethods.create({
       type: 'card',
@@ -46,7 +46,7 @@ describe('payment methods', () => {
     expect(JSON.stringify(byNumber)).not.toContain('5555');
   });
 
-  it('are attached to a customer, made its default, and detached', async () => {
+  it('are attached to a customer, become its default, and are detached', async () => {
     const { customers, paymentMethods } = payments.stripe;
     const { id: customer } = await customers.create();
     const method = await paymentMethods.attach('pm_card_visa', { customer });
@@ -76,7 +76,7 @@ describe('payment methods', () => {
     });
   });
 
-  it('are never cards of real people, nor expired', async () => {
+  it('cannot be real or expired cards', async () => {
     const real = { number: '4111111111111111', exp_month: 1, exp_year: 2030 };
     expect(
       await refusalOf(payments.stripe.paymentMethods.create({ type: 'card', card: real })),

@@ -81,7 +81,7 @@ const updateCustomer = (
   return customer;
 };
 
-/** Ends what belongs to the customer and keeps nothing but the id. */
+/** Deletes a customer: ends its subscriptions, detaches its payment methods and keeps only the id. */
 const deleteCustomer = (books: LedgerTransaction, id: string) => {
   const customer = books.customers.get(id);
   for (const subscription of books.subscriptions.all({ customer: id, status: RUNNING }))
@@ -93,7 +93,6 @@ const deleteCustomer = (books: LedgerTransaction, id: string) => {
   return rest;
 };
 
-/** Who pays. */
 export const customerOperations: readonly StripeOperation[] = [
   post('/v1/customers', createFields, createCustomer),
   get(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textField } from '../http/input.ts';
 import { get, list, noFields, type StripeOperation } from '../http/operation.ts';
 
-/** What happened, for those who were not told or do not believe it. */
+/** Events, for clients that missed a webhook or verify one. */
 export const eventOperations: readonly StripeOperation[] = [
   get('/v1/events/:id', noFields, (books, _input, id) => books.events.get(id)),
   list(

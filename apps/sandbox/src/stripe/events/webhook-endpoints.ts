@@ -46,7 +46,7 @@ export interface PaymentWebhookTarget {
   readonly secret: string;
 }
 
-/** Marks the endpoint that the environment names, so that a restart finds it again. */
+/** Marks the endpoint from the environment, so that it is found after a restart. */
 const CONFIGURED = 'SANDBOX_PAYMENT_WEBHOOK_URL';
 
 export const configureEndpoint = (books: LedgerTransaction, { url, secret }: PaymentWebhookTarget): void => {
@@ -84,7 +84,6 @@ const updateEndpoint = (
   });
 };
 
-/** Who is told of events. */
 export const endpointOperations: readonly StripeOperation[] = [
   post('/v1/webhook_endpoints', createFields, (books, input) => {
     const secret = books.newId('endpointSecret');

@@ -35,7 +35,7 @@ const moveTo = (payments: ListeningPayments, ms: number) =>
   payments.control('clock', { now: new Date(ms).toISOString(), speed: 0 });
 
 describe('a webhook', () => {
-  it('is believed by the official SDK, and not when it is tampered with, stale or signed by another', async () => {
+  it('is accepted by the official SDK, but not if it is modified, stale or signed with another secret', async () => {
     const receiver = opened(await receiveWebhooks());
     const payments = await listeningTo(receiver);
     const { id } = await payments.stripe.products.create({ name: 'Pass' });
@@ -56,7 +56,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('has the signature that the SDK makes for the same body and instant', async () => {
+  it('has the signature that the SDK generates for the same body and instant', async () => {
     const receiver = opened(await receiveWebhooks());
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is dated by real time, wherever the clock was moved', async () => {
+  it('has a timestamp in real time, wherever the clock was moved', async () => {
     const receiver = opened(await receiveWebhooks());
     const payments = await listeningTo(receiver);
     await moveTo(payments, NOON_MS + 90 * 24 * 3_600_000);
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect(read(receiver, 0).created).toBe(NOON_S + 90 * 24 * 3600);
   });
 
-  it('comes again when it is not taken, later and later by the provider’s clock', async () => {
+  it('is retried after a failure, with growing delays by the provider’s clock', async () => {
     const receiver = opened(await receiveWebhooks(500, 302));
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
@@ -94,7 +94,7 @@ describe('a webhook', () => {
     while ((await pending()) !== 0);
   });
 
-  it('is given up after three days', async () => {
+  it('is no longer retried after three days', async () => {
     const attempts = RETRY_AFTER_MS.length + 1;
     const receiver = opened(await receiveWebhooks(...Array.from({ length: attempts }, () => 503)));
     const payments = await listeningTo(receiver);
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     for (const [index, retryAfterMs] of RETRY_AFTER_MS.entries()) {
       await receiver.until(index + 1);
       nowMs += retryAfterMs;
-      // The answer is noted a moment after it was given: the clock is moved until the next attempt comes.
+      // The response is recorded a moment after it was sent: move the clock until the next attempt arrives.
       while (receiver.received.length < index + 2) await moveTo(payments, nowMs);
     }
     while ((await payments.stripe.events.list()).data[0]?.pending_webhooks !== 0);
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(nowMs - NOON_MS).toBeLessThanOrEqual(3 * 24 * 3_600_000);
   });
 
-  it('comes once more on request', async () => {
+  it('is sent again on request', async () => {
     const receiver = opened(await receiveWebhooks());
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
@@ -126,7 +126,7 @@ describe('a webhook', () => {
     expect(await payments.control('webhooks', {})).toBe(400);
   });
 
-  it('that was not taken before a restart comes after it', async () => {
+  it('that failed before a restart is retried after it', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
     const receiver = opened(await receiveWebhooks(500));
     const webhook = { url: receiver.url, secret: SECRET };
@@ -145,7 +145,7 @@ describe('a webhook', () => {
 });
 
 describe('a webhook endpoint', () => {
-  it('hears what it has asked for, with a secret that is shown once', async () => {
+  it('receives the events of its subscription, with a secret that is shown once', async () => {
     const receiver = opened(await receiveWebhooks());
     const payments = opened(await paymentsListening());
     const endpoint = await payments.stripe.webhookEndpoints.create({
@@ -171,7 +171,7 @@ describe('a webhook endpoint', () => {
     expect((await payments.stripe.events.list()).data[0]?.pending_webhooks).toBe(0);
   });
 
-  it('must be a web address', async () => {
+  it('must have a valid URL', async () => {
     const payments = opened(await paymentsListening());
     const wrong = payments.stripe.webhookEndpoints.create({ url: 'nowhere', enabled_events: ['*'] });
     expect(await refusalOf(wrong)).toMatchObject({ statusCode: 400, param: 'url' });

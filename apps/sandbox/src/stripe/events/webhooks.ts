@@ -4,7 +4,7 @@ import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { EventDelivery, DeliveryQueue } from '../ledger/delivery-queue.ts';
 
-/** `Stripe-Signature` of a body: HMAC-SHA256 of the instant, a dot and the body as it is sent. */
+/** Returns the `Stripe-Signature` of a body: HMAC-SHA256 of the timestamp, a dot and the body as sent. */
 const signatureOf = (body: string, secret: string, nowMs: number): string => {
   const timestamp = String(Math.floor(nowMs / 1000));
   const digest = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
@@ -14,19 +14,22 @@ const signatureOf = (body: string, secret: string, nowMs: number): string => {
 export interface WebhookParts {
   readonly ledger: Ledger;
   readonly queue: DeliveryQueue;
-  /** When deliveries are due. */
+  /** Decides when deliveries are due. */
   readonly clock: SandboxClock;
-  /** What signatures are dated by: receivers refuse a date far from their own, wherever the clock was moved. */
+  /**
+   * Clock of the signatures, in real time: receivers reject a timestamp far from their own, wherever `clock` was
+   * moved.
+   */
   readonly realTime: SandboxClock;
   readonly fetch: typeof fetch;
-  /** Of what was given up. */
+  /** Called for deliveries that are no longer retried. */
   readonly report: (line: string) => void;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Tries for three days with growing pauses, as the provider does; the pauses themselves it does not publish. */
+/** Delays between attempts over three days, growing like the provider's, whose exact delays are not published. */
 export const RETRY_AFTER_MS: readonly number[] = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -43,7 +46,7 @@ export const createWebhooks = (parts: WebhookParts) => {
   const { ledger, queue, clock } = parts;
   const stopping = new AbortController();
 
-  /** The fault of one attempt; null: it was taken. */
+  /** Sends one attempt and returns its error; `null` if it succeeded. */
   const attempt = async (url: string, body: string, signature: string): Promise<string | null> => {
     try {
       const response = await parts.fetch(url, {

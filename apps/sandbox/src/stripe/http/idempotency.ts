@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SandboxClock } from '../../time/clock.ts';
 import { invalidRequest, StripeFailure } from '../wire/failures.ts';
 
-/** One `Idempotency-Key` of one API key, and what it was used for. */
+/** An `Idempotency-Key` of one API key, and the request it was used for. */
 export interface KeyUse {
   readonly apiKey: string;
   readonly idempotencyKey: string;
@@ -20,7 +20,7 @@ export interface KeptAnswer {
   readonly requestId: string;
 }
 
-/** The provider may forget keys that are older. */
+/** The provider may delete keys after this time. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const TABLE = `
@@ -41,7 +41,7 @@ const rowSchema = z
 
 const sha256 = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-// API keys are secrets: only a digest of them is kept.
+// API keys are secrets: only a digest is stored.
 const idOf = ({ apiKey, idempotencyKey }: KeyUse): string => sha256(`${apiKey}\n${idempotencyKey}`);
 
 const mismatch = (what: string, key: string): StripeFailure =>
@@ -51,7 +51,7 @@ const mismatch = (what: string, key: string): StripeFailure =>
     message: `Keys for idempotent requests can only be used ${what} they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
   });
 
-/** Remembers answers by idempotency key, so that a repeated request has the first answer and no second effect. */
+/** Stores responses by idempotency key, so that a repeated request gets the first response and has no second effect. */
 export const createIdempotency = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
   const select = database.prepare('SELECT * FROM payment_idempotency WHERE id = ? AND created_ms > ?');
@@ -60,7 +60,7 @@ export const createIdempotency = (database: DatabaseSync, clock: SandboxClock) =
   const running = new Set<string>();
 
   return {
-    /** The answer that the key already has. Refuses a key that was used for something else. */
+    /** Returns the stored response of the key. Throws if the key was used for another request. */
     answerTo(use: KeyUse): KeptAnswer | undefined {
       const row = rowSchema.parse(select.get(idOf(use), clock.nowMs() - KEPT_MS));
       if (row === undefined) return undefined;
@@ -68,7 +68,7 @@ export const createIdempotency = (database: DatabaseSync, clock: SandboxClock) =
       if (row.body_hash !== sha256(use.body)) throw mismatch('with the same parameters', use.idempotencyKey);
       return { status: row.status, body: row.body, requestId: row.request_id };
     },
-    /** Refuses a key whose first request is still being worked on; `end` must follow. */
+    /** Throws if the first request with this key is still running; `end` must follow. */
     begin(use: KeyUse): void {
       const id = idOf(use);
       if (running.has(id))

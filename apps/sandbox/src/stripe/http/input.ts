@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { invalidRequest, type StripeFailure } from '../wire/failures.ts';
 
-/** Parameters of a request: form-encoded with brackets, in the query of a GET and in the body of a POST. */
+/** Parameters of a request: form-encoded with brackets, in the query of a GET or the body of a POST. */
 export type FormInput = Readonly<Record<string, unknown>>;
 
 const formSchema = z.record(z.string(), z.unknown());
@@ -11,7 +11,7 @@ const formSchema = z.record(z.string(), z.unknown());
 export const parseForm = (text: string): FormInput =>
   formSchema.parse(qs.parse(text, { depth: 10, arrayLimit: 100, parameterLimit: 1000 }));
 
-/** How single values are written in a form. */
+/** Schemas of single form values. */
 
 export const textField = z.string().max(5000);
 
@@ -31,10 +31,10 @@ export const truth = z
   .enum(['true', 'false'], { error: ({ input }) => `Invalid boolean: ${String(input)}` })
   .transform((value) => value === 'true');
 
-/** A text that an empty one clears. */
+/** A string; an empty one clears the field. */
 export const clearable = textField.transform((value) => (value === '' ? null : value));
 
-/** Values to set; an empty value removes its key, and an empty text all of them. */
+/** Values to set; an empty value removes its key, and an empty string in place of the object removes all. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
 
 export const mergedMetadata = (
@@ -45,7 +45,7 @@ export const mergedMetadata = (
     ? {}
     : Object.fromEntries(Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== ''));
 
-/** Pages and instants, which every list takes. */
+/** Parameters of every list: paging, and creation time in seconds. */
 const instantS = wholeNumberField(0, 999_999_999_999);
 export const listFields = {
   limit: wholeNumberField(1, 100).default(10),
@@ -96,7 +96,7 @@ const failureOf = (issue: z.core.$ZodIssue, input: FormInput): StripeFailure => 
   return invalidRequest(issue.message, { ...code, param });
 };
 
-/** What a schema makes of the parameters; the first fault is refused in the provider's words. */
+/** Parses the parameters with a schema; throws the first problem with the provider's message. */
 export const checked = <S extends z.ZodType>(schema: S, input: FormInput): z.output<S> => {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -4,11 +4,14 @@ import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { ListQuery } from '../ledger/collection.ts';
 import { checked, type FormInput, listFields } from './input.ts';
 
-/** One method of the API. */
+/** One operation of the API. */
 export interface StripeOperation {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** Checks the parameters first: a refused one has no effect and is not remembered by its idempotency key. */
+  /**
+   * Validates the parameters first: a request with an invalid one has no effect and is not stored under its
+   * idempotency key.
+   */
   prepare(input: FormInput): (books: LedgerTransaction, id: string) => object;
 }
 
@@ -38,7 +41,7 @@ interface Page {
   readonly has_more: boolean;
 }
 
-/** A list of one page each; the schema's own fields filter it. */
+/** Defines a paged list, filtered by the fields of the schema. */
 export const list = <F extends z.ZodRawShape>(
   path: string,
   fields: F,

@@ -18,7 +18,7 @@ const sdkWith = (key: string) =>
   });
 
 describe('keys and versions', () => {
-  it('accepts a test key as a bearer token and as a basic user name', async () => {
+  it('accepts a test key as bearer token and as user name of basic authentication', async () => {
     const basic = Buffer.from(`${TEST_KEY}:`).toString('base64');
     const response = await fetch(`${payments.url}/v1/products`, {
       headers: { authorization: `Basic ${basic}` },
@@ -30,7 +30,7 @@ describe('keys and versions', () => {
   it.each([
     ['sk_live_1234567890', 'Invalid API Key provided: sk_live_******7890'],
     ['pk_test_1234567890', 'Invalid API Key provided: pk_test_******7890'],
-  ])('refuses %s without repeating it', async (key, message) => {
+  ])('refuses %s without repeating the key', async (key, message) => {
     expect(await refusalOf(sdkWith(key).products.list())).toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -38,7 +38,7 @@ describe('keys and versions', () => {
     });
   });
 
-  it('refuses keys that are not configured, and requests without one', async () => {
+  it('refuses keys that are not configured, and requests without a key', async () => {
     const strict = await paymentsListening({ keys: ['sk_test_mine'] });
     const { type } = await refusalOf(strict.stripe.products.list());
     expect(type).toBe('StripeAuthenticationError');
@@ -50,7 +50,7 @@ describe('keys and versions', () => {
     ]);
   });
 
-  it('answers with the version that was asked for and a request id', async () => {
+  it('sends the requested version and a request id', async () => {
     const { lastResponse } = await payments.stripe.products.list();
     expect(lastResponse.apiVersion).toBe('2026-10-28.endive');
     expect(lastResponse.requestId).toMatch(/^req_[A-Za-z0-9]{14}$/);
@@ -76,7 +76,7 @@ describe('parameters', () => {
       'parameter_invalid_integer',
       'unit_amount',
     ],
-  ])('refuses %s by its name', async (_name, body, code, param) => {
+  ])('refuses %s and names it', async (_name, body, code, param) => {
     const path = 'currency' in body ? '/v1/prices' : '/v1/products';
     const refusal = await refusalOf(payments.stripe.rawRequest('POST', path, body));
     expect(refusal).toMatchObject({ type: 'StripeInvalidRequestError', statusCode: 400, code, param });
@@ -93,7 +93,7 @@ describe('parameters', () => {
     expect((await payments.stripe.products.update(id, { metadata: '' })).metadata).toEqual({});
   });
 
-  it('refuses a body that is not a form, and an address that is none', async () => {
+  it('refuses a body that is not a form, and unknown paths and ids', async () => {
     const json = await payments.form('/v1/products', '{"name":"a"}', { 'content-type': 'application/json' });
     expect(json.status).toBe(400);
     expect(await refusalOf(payments.stripe.rawRequest('GET', '/v1/nothing'))).toMatchObject({
@@ -112,7 +112,7 @@ describe('lists', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await payments.stripe.products.create({ name });
   });
 
-  it('go from the newest to the oldest, forwards and backwards', async () => {
+  it('are sorted from newest to oldest, and paged in both directions', async () => {
     const first = await payments.stripe.products.list({ limit: 2 });
     expect([first.data.map(({ name }) => name), first.has_more]).toEqual([['e', 'd'], true]);
     const next = await payments.stripe.products.list({ limit: 3, starting_after: first.data[1]?.id ?? '' });
@@ -127,7 +127,7 @@ describe('lists', () => {
     expect(names).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 
-  it('are filtered by instant', async () => {
+  it('are filtered by creation time', async () => {
     await payments.control('clock', { now: '2026-11-22T12:00:00Z', speed: 0 });
     await payments.stripe.products.create({ name: 'later' });
     const day = Date.UTC(2026, 10, 22) / 1000;
@@ -143,7 +143,7 @@ describe('lists', () => {
 });
 
 describe('expand', () => {
-  it('replaces ids by what they name, alone and in lists', async () => {
+  it('replaces ids by their resources, in a single resource and in lists', async () => {
     const price = await payments.stripe.prices.create({
       currency: 'eur',
       unit_amount: 499,
@@ -164,7 +164,7 @@ describe('idempotency keys', () => {
   const keyed = (body: string, path = '/v1/products', key = 'once') =>
     payments.form(path, body, { 'idempotency-key': key });
 
-  it('give the first answer again, byte for byte, without a second effect', async () => {
+  it('return the first response again, byte for byte, without a second effect', async () => {
     const first = await keyed('name=Pass');
     const again = await keyed('name=Pass');
     expect(await again.text()).toBe(await first.text());
@@ -174,7 +174,7 @@ describe('idempotency keys', () => {
     expect((await payments.stripe.products.list()).data).toHaveLength(1);
   });
 
-  it('are refused with another body or another address', async () => {
+  it('are refused with another body or path', async () => {
     await payments.stripe.products.create({ name: 'Pass' }, { idempotencyKey: 'once' });
     const other = payments.stripe.products.create({ name: 'Season' }, { idempotencyKey: 'once' });
     expect(await refusalOf(other)).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
@@ -182,7 +182,7 @@ describe('idempotency keys', () => {
     expect((await refusalOf(elsewhere)).message).toContain('same endpoint');
   });
 
-  it('are refused while the first request is still being worked on', async () => {
+  it('are refused while the first request is running', async () => {
     await payments.control('settings', { processingMs: 300 });
     const [first, second] = await Promise.all([keyed('name=Pass'), keyed('name=Pass')]);
     expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -190,7 +190,7 @@ describe('idempotency keys', () => {
     expect((await payments.stripe.products.list()).data).toHaveLength(1);
   });
 
-  it('repeat a refusal, but not one of the parameters', async () => {
+  it('return a stored refusal again, except one of invalid parameters', async () => {
     const refused = await keyed('currency=eur&unit_amount=1&product=prod_none', '/v1/prices');
     const again = await keyed('currency=eur&unit_amount=1&product=prod_none', '/v1/prices');
     expect([refused.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true']);
@@ -198,7 +198,7 @@ describe('idempotency keys', () => {
     expect((await keyed('name=Pass', '/v1/products', 'other')).status).toBe(200);
   });
 
-  it('belong to one API key and are forgotten after a day', async () => {
+  it('belong to one API key and expire after a day', async () => {
     await keyed('name=Pass');
     const mine = await payments.form('/v1/products', 'name=Mine', {
       'idempotency-key': 'once',
@@ -211,7 +211,7 @@ describe('idempotency keys', () => {
 });
 
 describe('faults', () => {
-  it('tells on request that the rate limit is reached', async () => {
+  it('simulates a rate limit on request', async () => {
     await payments.control('faults', { payment: { rateLimit: 'minute', times: 1 } });
     expect(await refusalOf(payments.stripe.products.list())).toMatchObject({
       type: 'StripeRateLimitError',
@@ -221,7 +221,7 @@ describe('faults', () => {
     expect((await payments.stripe.products.list()).data).toEqual([]);
   });
 
-  it('is asked again by the SDK with the same key, and acts once', async () => {
+  it('the SDK retries with the same key, and the server acts once', async () => {
     await payments.control('faults', { payment: { status: 503, times: 1 } });
     const product = await payments.stripe.products.create({ name: 'Pass' }, { maxNetworkRetries: 2 });
     expect((await payments.stripe.products.list()).data.map(({ id }) => id)).toEqual([product.id]);
@@ -231,7 +231,7 @@ describe('faults', () => {
     ['settings', { processingMs: -1 }, 400],
     ['faults', { game: {} }, 400],
     ['clock', {}, 400],
-  ])('refuses control of %s by %j', async (what, body, status) => {
+  ])('refuses the control request %s with %j', async (what, body, status) => {
     expect(await payments.control(what, body)).toBe(status);
   });
 });

@@ -22,10 +22,10 @@ export interface ApiParts {
   readonly ledger: Ledger;
   readonly idempotency: Idempotency;
   readonly newId: NewId;
-  /** Accepted secret keys; none: any test key. */
+  /** Accepted secret keys; if empty, any test key. */
   readonly keys: readonly string[];
   readonly isRateLimited: (request: FastifyRequest) => boolean;
-  /** How long a change takes; until then its idempotency key is in use. */
+  /** Simulated duration of a change, in ms; its idempotency key is in use until then. */
   readonly processingMs: () => number;
   readonly findById: (id: string) => object | undefined;
 }
@@ -45,7 +45,7 @@ const inputOf = (request: FastifyRequest): FormInput => {
   return parseForm(body);
 };
 
-/** The framework's own refusals (too large a body, an unknown content type) in the provider's envelope. */
+/** Converts errors of the framework (body too large, unknown content type) to the provider's format. */
 const failureOf = (error: unknown): StripeFailure | undefined => {
   if (error instanceof StripeFailure) return error;
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
@@ -63,7 +63,7 @@ const sendFailure = (reply: FastifyReply, { details }: StripeFailure): FastifyRe
 const sendKept = (reply: FastifyReply, { status, body }: KeptAnswer): FastifyReply =>
   reply.code(status).type('application/json').send(body);
 
-/** Everything under `/v1`: key, version, parameters, idempotency, one transaction, expansion, errors. */
+/** Registers everything under `/v1`: key, version, parameters, idempotency, one transaction, expansion, errors. */
 export const registerApi = (
   app: FastifyInstance,
   operations: readonly StripeOperation[],
@@ -92,7 +92,7 @@ export const registerApi = (
       try {
         result = kept(200, expanded(run(books, id), paths, parts.findById));
       } catch (error) {
-        // A repeated request is refused as the first one was, once its parameters were in order.
+        // If its parameters are valid, a refused request is stored, and its repetition is refused alike.
         if (!(error instanceof StripeFailure) || use === null) throw error;
         result = kept(error.details.httpStatus, { error: errorBody(error.details) });
       }
@@ -157,7 +157,7 @@ export const registerApi = (
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);
     if (failure !== undefined) return sendFailure(reply, failure);
-    // What went wrong is for the log, not for the caller.
+    // The cause is logged, not sent.
     request.log.error(error);
     return sendFailure(reply, stripeInternalError());
   });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 import { resourceMissing } from '../wire/failures.ts';
 
-/** All resources are rows of one table; the number says which came first within a second. */
+/** All resources are rows of one table; the number gives their order within a second. */
 const OBJECTS_TABLE = `
   CREATE TABLE IF NOT EXISTS payment_objects (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, body TEXT NOT NULL
@@ -27,7 +27,9 @@ export interface ListQuery {
     | undefined;
 }
 
-/** Members of the resource, or paths such as `recurring.interval`, and what they must be; undefined: anything. */
+/**
+ * Required values of the resource's fields, or of paths such as `recurring.interval`; `undefined` accepts any value.
+ */
 export type Where = Readonly<Record<string, Wanted>>;
 
 interface Condition {
@@ -57,7 +59,7 @@ const createdConditions = (created: ListQuery['created']): readonly Condition[] 
 const bodySchema = z.object({ body: z.string() });
 const numberSchema = z.object({ number: z.number() }).optional();
 
-/** The table and its statements, which all collections share. */
+/** Creates the table and its statements, which all collections share. */
 export const openObjects = (database: DatabaseSync) => {
   database.exec(OBJECTS_TABLE);
   return {
@@ -72,7 +74,7 @@ export const openObjects = (database: DatabaseSync) => {
 
 type Objects = ReturnType<typeof openObjects>;
 
-/** The resources of one kind, in the shape in which the API shows them. */
+/** Creates the collection of one kind of resource, in the form that the API returns. */
 export const createCollection = <T extends { readonly id: string }>(
   { database, selectOne, selectNumber, insert, update, remove }: Objects,
   kind: string,
@@ -104,7 +106,7 @@ export const createCollection = <T extends { readonly id: string }>(
 
   return {
     find,
-    /** The resource, which a parameter of this name (or the address) must mention rightly. */
+    /** Returns the resource. Throws `resource_missing` with the parameter, or with the id in the path, as its cause. */
     get(id: string, param?: string): T {
       const found = find(id);
       if (found === undefined) throw resourceMissing(kind, id, param);
@@ -121,9 +123,9 @@ export const createCollection = <T extends { readonly id: string }>(
     remove(id: string): void {
       remove.run(id, kind);
     },
-    /** Everything that fits, oldest first. */
+    /** Returns all matching resources, oldest first. */
     all: (where: Where = {}): readonly T[] => select(conditionsOf(where), 'ORDER BY number'),
-    /** One page, newest first, as the provider's lists are. */
+    /** Returns one page, newest first, like the provider's lists. */
     page(query: ListQuery, where: Where = {}): { readonly data: readonly T[]; readonly has_more: boolean } {
       const { limit, starting_after: after, ending_before: before } = query;
       const conditions: readonly Condition[] = [

@@ -16,7 +16,7 @@ const rowSchema = z
 
 const rowCount = z.object({ pending: z.number() });
 
-/** An event that an endpoint has not taken yet. */
+/** A pending delivery of an event to an endpoint. */
 export type EventDelivery = z.output<typeof rowSchema>;
 
 export const isSubscribedTo =
@@ -24,7 +24,7 @@ export const isSubscribedTo =
   ({ enabled_events: types }: WebhookEndpoint): boolean =>
     types.includes('*') || types.includes(type);
 
-/** What is still to be delivered, and when; kept over a restart. */
+/** Pending deliveries with their due times, stored over restarts. */
 export const createDeliveryQueue = (database: DatabaseSync) => {
   database.exec(TABLE);
   const insert = database.prepare('INSERT OR REPLACE INTO payment_deliveries VALUES (?, ?, 0, ?)');
@@ -49,7 +49,7 @@ export const createDeliveryQueue = (database: DatabaseSync) => {
     remove({ eventId, endpointId }: EventDelivery): void {
       remove.run(eventId, endpointId);
     },
-    /** How many are due and not delivered yet. */
+    /** Number of deliveries that are due. */
     dueCount: (nowMs: number): number => rowCount.parse(countDue.get(nowMs)).pending,
     pendingOf: (eventId: string): number => rowCount.parse(count.get(eventId)).pending,
   };

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../wire/failures.ts';
 
-/** Members that are shown only where `expand` asks for them. */
+/** Fields that are returned only if `expand` requests them. */
 const HIDDEN: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['checkout.session', ['line_items']],
   ['payment_link', ['line_items']],
@@ -24,7 +24,7 @@ export const withoutExpandable = (resource: object): Record<string, unknown> => 
 
 const MAX_DEPTH = 4;
 
-/** Paths by their first member: `data.product` and `data.currency` become `data` -> [`product`, `currency`]. */
+/** Groups paths by their first field: `data.product` and `data.currency` become `data` -> [`product`, `currency`]. */
 const branchesOf = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const branches = new Map<string, string[]>();
   for (const path of paths) {
@@ -51,7 +51,7 @@ const expandValue = (
   return Object.fromEntries(
     Object.entries(without(value, hidden)).map(([name, member]) => {
       const deeper = branches.get(name);
-      // A list shows its rows without being asked to.
+      // The rows of a list are always included.
       if (deeper === undefined) return [name, name === 'data' ? expandValue(member, [], find) : member];
       const resource = typeof member === 'string' ? find(member) : member;
       if (resource === undefined)
@@ -61,7 +61,7 @@ const expandValue = (
   );
 };
 
-/** The answer with ids replaced by what they name, as far as `expand` asks. */
+/** Replaces the ids that `expand` requests by their resources. */
 export const expanded = (
   answer: object,
   paths: readonly string[],

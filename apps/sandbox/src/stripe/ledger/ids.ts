@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Draws a whole number from 0 up to, but not including, `below`. */
+/** Returns a random integer from 0 to below `below`. */
 export type DrawIndex = (below: number) => number;
 
 export const secureDraw: DrawIndex = (below) => randomInt(below);
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** What stands before the random part, and how long that part is, as the provider writes its ids. */
+/** Prefix and length of the random part of the provider's ids. */
 const SHAPES = {
   product: ['prod_', 14],
   price: ['price_1', 23],

@@ -29,7 +29,7 @@ import {
 } from './resources.ts';
 import { invoiceSchema, subscriptionSchema } from './subscription-resources.ts';
 
-/** The request that causes a change, as events name it; nulls for what time does by itself. */
+/** The request that caused a change, as events contain it; both `null` for changes caused by the passing of time. */
 export interface RequestOrigin {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
@@ -59,13 +59,13 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
 
 type Collections = ReturnType<typeof collectionsOf>;
 
-/** What an operation reads and writes: the collections at one instant, and the log of what changed. */
+/** Access of an operation to the ledger: the collections at one instant, and the recording of events. */
 export interface LedgerTransaction extends Collections {
   readonly newId: NewId;
   readonly nowS: number;
-  /** Where this server answers, for addresses of its pages. */
+  /** Origin of this server, for URLs of its pages. */
   readonly baseUrl: string;
-  /** Notes an event of a resource as it is now; `previous` holds the members that changed, as they were. */
+  /** Records an event with the current resource; `previous` contains the old values of the changed fields. */
   record(type: string, resource: object, previous?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -110,12 +110,12 @@ export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerP
 
   return {
     collections,
-    /** Whatever has this id, for `expand`. */
+    /** Finds a resource of any kind by id, for `expand`. */
     findById: (id: string): object | undefined =>
       Object.values(collections)
         .map((collection) => collection.find(id))
         .find((resource) => resource !== undefined),
-    /** Does the work in one transaction: all of its changes and events are kept, or none. */
+    /** Runs the work in one transaction: all of its changes and events are committed, or none. */
     transact<R>(origin: RequestOrigin, work: (books: LedgerTransaction) => R): R {
       database.exec('BEGIN IMMEDIATE');
       try {

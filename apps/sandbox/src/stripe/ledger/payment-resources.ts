@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { billingDetailsSchema, priceSchema } from './resources.ts';
 
-/** The resources of payments and checkouts, in the shapes in which the API shows them. */
+/** The resources of payments and checkouts, in the form that the API returns. */
 
 const metadata = z.record(z.string(), z.string());
 const METHOD_TYPES = z.array(z.enum(['card', 'sepa_debit']));
@@ -47,7 +47,7 @@ export const chargeSchema = z.object({
   amount: z.number(),
   amount_captured: z.number(),
   amount_refunded: z.number(),
-  /** Written when the money is there. */
+  /** Set when the money has arrived. */
   balance_transaction: z.string().nullable().default(null),
   billing_details: billingDetailsSchema,
   captured: z.boolean(),
@@ -71,7 +71,7 @@ export const chargeSchema = z.object({
 });
 export type Charge = z.output<typeof chargeSchema>;
 
-/** A row of the account's balance: money that has come in. This subset takes no fees. */
+/** An entry of the account's balance: received money. This subset charges no fees. */
 export const balanceTransactionSchema = z.object({
   id: z.string(),
   object: z.literal('balance_transaction'),
@@ -153,7 +153,7 @@ export const sessionSchema = z.object({
   customer_email: z.string().nullable(),
   expires_at: z.number(),
   invoice: z.string().nullable(),
-  /** Shown only where it is expanded. */
+  /** Returned only if expanded. */
   line_items: lineItemsSchema,
   livemode: z.literal(false),
   locale: z.string().nullable(),
@@ -181,7 +181,7 @@ export const sessionSchema = z.object({
 });
 export type StripeSession = z.output<typeof sessionSchema>;
 
-/** What a session is to make when it is paid, and the payment that tries to; the API does not show it. */
+/** Internal data of a session: what to create when it is paid, and its payment intent. The API does not return it. */
 export const sessionOrderSchema = z.object({
   id: z.string(),
   intent: intentDataSchema,
@@ -191,9 +191,9 @@ export const sessionOrderSchema = z.object({
     trial_days: z.number().default(0),
   }),
   attempt: z.string().nullable(),
-  /** Typed by the payer, where nobody brought an address. */
+  /** Entered by the payer if the session has no email address. */
   email: z.string().nullable().default(null),
-  /** How far the saving of a card is for what is paid later. */
+  /** State of saving a card for later payments. */
   saving: z.enum(['declined', 'notAuthenticated', 'asking']).nullable().default(null),
 });
 export type SessionOrder = z.output<typeof sessionOrderSchema>;
@@ -215,7 +215,7 @@ export const paymentLinkSchema = z.object({
   currency: z.string(),
   customer_creation: z.literal('if_required'),
   inactive_message: z.string().nullable(),
-  /** Shown only where it is expanded. */
+  /** Returned only if expanded. */
   line_items: lineItemsSchema,
   livemode: z.literal(false),
   metadata,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The resources in the shapes in which the API shows them: what this subset knows of each. Instants are seconds. */
+/** The resources in the form that the API returns, with the fields of this subset. Timestamps are in seconds. */
 
 const metadata = z.record(z.string(), z.string());
 
@@ -97,7 +97,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.output<typeof customerSchema>;
 
-/** What is left of a customer who was deleted: no personal data. */
+/** The remainder of a deleted customer: no personal data. */
 export const deletedCustomerSchema = z.object({
   id: z.string(),
   object: z.literal('customer'),
@@ -139,7 +139,7 @@ export const paymentMethodSchema = z.object({
       wallet: z.null(),
     })
     .optional(),
-  /** A bank debit, which is not known to be paid for days. */
+  /** A bank debit, whose result is known only after days. */
   sepa_debit: z
     .object({
       bank_code: z.string(),
@@ -158,7 +158,7 @@ export const paymentMethodSchema = z.object({
 });
 export type StripePaymentMethod = z.output<typeof paymentMethodSchema>;
 
-/** A visit to the customer portal; its address opens it for whoever has it. */
+/** A session of the customer portal; anyone with its URL can open it. */
 export const portalSessionSchema = z.object({
   id: z.string(),
   object: z.literal('billing_portal.session'),
@@ -220,5 +220,5 @@ export const endpointSchema = z.object({
 });
 export type WebhookEndpoint = z.output<typeof endpointSchema>;
 
-/** What deliveries to an endpoint are signed with; the API shows it once, when the endpoint is made. */
+/** The secret that signs deliveries to an endpoint; the API returns it once, when the endpoint is created. */
 export const endpointSecretSchema = z.object({ id: z.string(), secret: z.string() });

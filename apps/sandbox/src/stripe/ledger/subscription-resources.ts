@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { priceSchema } from './resources.ts';
 
-/** The resources of what is sold again and again, in the shapes in which the API shows them. */
+/** The resources of subscriptions, in the form that the API returns. */
 
 const metadata = z.record(z.string(), z.string());
 
@@ -151,7 +151,7 @@ export const invoiceSchema = z.object({
     quote_details: z.null(),
     subscription_details: z.object({ metadata, subscription: z.string() }),
   }),
-  /** Shown only where it is expanded. */
+  /** Returned only if expanded. */
   payments: listOf(invoicePaymentSchema),
   period_end: z.number(),
   period_start: z.number(),

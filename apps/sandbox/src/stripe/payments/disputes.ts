@@ -3,10 +3,10 @@ import { get, list, noFields, type StripeOperation } from '../http/operation.ts'
 import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Charge, Dispute } from '../ledger/payment-resources.ts';
 
-/** The merchant has so long to answer. */
+/** The merchant's time to respond. */
 const ANSWER_S = 7 * 24 * 60 * 60;
 
-/** The payer denies the charge; until it is decided the money is with the bank. */
+/** Opens a dispute: the payer denies the charge, and the bank holds the money until it is decided. */
 export const openDispute = (books: LedgerTransaction, charge: Charge): Dispute => {
   books.charges.save({ ...charge, disputed: true });
   const dispute = books.disputes.insert({

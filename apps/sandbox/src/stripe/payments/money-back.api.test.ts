@@ -35,7 +35,7 @@ const newestEvents = async (count: number) =>
   (await payments.stripe.events.list({ limit: count })).data.map(({ type }) => type).toReversed();
 
 describe('the money of a charge', () => {
-  it('is booked when it is there: of a card at once, of a debit when it has arrived', async () => {
+  it('is booked when it arrives: of a card immediately, of a debit later', async () => {
     const booked = async ({ id }: Stripe.Charge) =>
       payments.stripe.charges.retrieve(id, { expand: ['balance_transaction'] });
     expect(await booked(charge)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the money of a charge', () => {
 });
 
 describe('a refund', () => {
-  it('gives back a part and then the rest, never more', async () => {
+  it('returns a part and then the rest, never more', async () => {
     const { refunds } = payments.stripe;
     const part = await refunds.create({
       payment_intent: intent(),
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(await newestEvents(2)).toEqual(['refund.created', 'charge.refunded']);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once for one idempotency key', async () => {
     const twice = [1, 2].map(() =>
       payments.stripe.refunds.create({ charge: charge.id, amount: 100 }, { idempotencyKey: 'refund-7' }),
     );
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect(await latestCharge()).toMatchObject({ amount_refunded: 100 });
   });
 
-  it('can fail afterwards, and the money counts as paid again', async () => {
+  it('can fail later, and the charge counts as paid again', async () => {
     const { id } = await payments.stripe.refunds.create({ charge: charge.id });
     expect(await payments.control('refunds', { refund: id, outcome: 'failed' })).toBe(200);
     expect(await payments.control('refunds', { refund: id, outcome: 'failed' })).toBe(404);
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect(await refusalOf(payments.stripe.refunds.create(body))).toMatchObject({ statusCode });
   });
 
-  it('refuses what was never paid', async () => {
+  it('refuses a charge that was never paid', async () => {
     await pay('debit');
     const [pending] = (await payments.stripe.charges.list({ limit: 1 })).data;
     expect(pending?.status).toBe('pending');
@@ -116,7 +116,7 @@ describe('a dispute', () => {
   it.each([
     ['won', ['charge.dispute.funds_reinstated', 'charge.dispute.closed']],
     ['lost', ['charge.dispute.funds_withdrawn', 'charge.dispute.closed']],
-  ])('is opened by control and %s', async (outcome, events) => {
+  ])('is opened by control and is %s', async (outcome, events) => {
     expect(await payments.control('disputes', { charge: charge.id })).toBe(200);
     expect(await payments.control('disputes', { charge: charge.id })).toBe(404);
     const [dispute] = (await payments.stripe.disputes.list({ payment_intent: intent() })).data;

@@ -49,7 +49,7 @@ export const createIntent = (books: LedgerTransaction, order: IntentOrder): Paym
   return intent;
 };
 
-/** Books the money of a charge; a card's is there at once, a debit's after days. */
+/** Books the money of a charge: immediately for a card, days later for a debit. */
 const bookMoney = (books: LedgerTransaction, charge: Charge, type: 'charge' | 'payment'): Charge => {
   const { id } = books.balanceTransactions.insert({
     id: books.newId('balanceTransaction'),
@@ -145,7 +145,7 @@ const succeeded = (books: LedgerTransaction, intent: PaymentIntent, charge: Char
   return after;
 };
 
-/** What the bank makes of a charge that nobody confirms. */
+/** Charges a method without authentication. */
 const charged = (
   books: LedgerTransaction,
   intent: PaymentIntent,
@@ -161,7 +161,7 @@ const charged = (
   return after;
 };
 
-/** Tries to pay with a method; `challengeUrl` is where the bank asks the payer, if it does. */
+/** Attempts a payment. `challengeUrl` is the page on which the payer authenticates it, if required. */
 export const confirmIntent = (
   books: LedgerTransaction,
   before: PaymentIntent,
@@ -188,7 +188,7 @@ export const confirmIntent = (
   return charged(books, intent, method, behaviour);
 };
 
-/** Charges a saved method while its owner is not there to answer the bank. */
+/** Charges a saved method while the customer is absent and cannot authenticate. */
 export const confirmOffSession = (
   books: LedgerTransaction,
   before: PaymentIntent,
@@ -203,7 +203,7 @@ const methodOf = (
   return books.paymentMethods.get(method);
 };
 
-/** What the payer told the bank. */
+/** Applies the payer's response to the authentication. */
 export const answerChallenge = (
   books: LedgerTransaction,
   intent: PaymentIntent,
@@ -219,7 +219,7 @@ export const answerChallenge = (
   return failed(books, intent, method, null, failure);
 };
 
-/** The money of a bank debit has arrived, or it has not. */
+/** Applies the result of a bank debit. */
 export const settleIntent = (
   books: LedgerTransaction,
   intent: PaymentIntent,
@@ -278,7 +278,7 @@ const isOfOpenSession = (books: LedgerTransaction, id: string): boolean =>
 
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** The payments behind checkouts, and the charges that tried to make them. */
+/** Payment intents of checkouts, and their charges. */
 export const paymentOperations: readonly StripeOperation[] = [
   get('/v1/payment_intents/:id', noFields, (books, _input, id) => books.paymentIntents.get(id)),
   post(

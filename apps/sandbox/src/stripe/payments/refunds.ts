@@ -30,7 +30,7 @@ const chargeOf = (books: LedgerTransaction, { charge, payment_intent: intentId }
   return books.charges.get(intent.latest_charge);
 };
 
-/** What may be given back of it; refuses what was not paid, is disputed, or was given back already. */
+/** Returns the amount to refund. Throws if the charge was not paid, is disputed, or was refunded already. */
 const checkRefundable = (books: LedgerTransaction, charge: Charge, wanted: number | undefined): number => {
   if (charge.status !== 'succeeded')
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`);
@@ -86,7 +86,7 @@ const createRefund = (books: LedgerTransaction, input: RefundInput): Refund => {
   return refund;
 };
 
-/** The money came back: the account that it was sent to is closed. */
+/** Makes a refund fail: its money came back, for example because the payer's account is closed. */
 export const failRefund = (books: LedgerTransaction, refund: Refund): Refund => {
   giveBack(books, books.charges.get(refund.charge), -refund.amount);
   const failed = books.refunds.save({ ...refund, failure_reason: 'lost_or_stolen_card', status: 'failed' });

@@ -10,7 +10,7 @@ import type { PortalSession, StripePaymentMethod } from '../ledger/resources.ts'
 import { changeSubscription, RUNNING, tryInvoice } from '../subscriptions/subscriptions.ts';
 import { hasExpired, PORTAL_PATH } from './portal-sessions.ts';
 
-/** `Visa •••• 4242`: names and digits, which are the same in every language. */
+/** `Visa •••• 4242`: brand and digits, the same in every language. */
 const nameOf = ({ type, card, sepa_debit: debit }: StripePaymentMethod): string => {
   const brand = card === undefined ? type.replace('sepa_debit', 'SEPA') : card.brand;
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${card?.last4 ?? debit?.last4 ?? ''}`;
@@ -23,7 +23,7 @@ interface PortalView {
   readonly returnUrl: string | null;
 }
 
-/** What is paid by now, and cards to take instead. Nobody types a number: cards of this page are invented. */
+/** Renders the current payment method and the cards to choose instead. No number is entered: the cards are invented. */
 const portalPage = (
   { path, method, isRefused, returnUrl }: PortalView,
   { wording }: CheckoutLanguage,
@@ -38,7 +38,7 @@ const portalPage = (
   ${returnUrl === null ? '' : html`<p><a href="${returnUrl}">${wording.goBack}</a></p>`}
 `;
 
-/** The method that the customer's next invoice is paid by. */
+/** Returns the method that will pay the customer's next invoice. */
 const methodInUse = (books: LedgerTransaction, customer: string): StripePaymentMethod | undefined => {
   const [running] = books.subscriptions.all({ customer, status: RUNNING });
   const owner = books.customers.find(customer);
@@ -46,7 +46,7 @@ const methodInUse = (books: LedgerTransaction, customer: string): StripePaymentM
   return id === null || id === undefined ? undefined : books.paymentMethods.find(id);
 };
 
-/** Makes it the method for all the customer's payments, and charges what is due. */
+/** Makes the method the default of all the customer's payments, and charges open invoices. */
 const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, customer: string): void => {
   attachMethod(books, method, customer);
   const before = books.customers.get(customer);
@@ -60,7 +60,7 @@ const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, custom
   for (const invoice of books.invoices.all({ customer, status: 'open' })) tryInvoice(books, invoice);
 };
 
-/** A customer at a page is no request of the API. */
+/** A customer's request to a page is not an API request. */
 const CUSTOMER = { requestId: null, idempotencyKey: null };
 
 const decisionSchema = z.object({ action: z.enum(['save', 'decline']) });
@@ -87,7 +87,7 @@ const show = (
     language.code,
   );
 
-/** The provider's customer portal. */
+/** Registers the provider's customer portal. */
 export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void => {
   const answer = (
     request: FastifyRequest,
@@ -96,7 +96,7 @@ export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void 
   ): FastifyReply =>
     ledger.transact(CUSTOMER, (books) => {
       const [path = ''] = request.url.split('?', 1);
-      // A restart may have changed the port, but not the path.
+      // Compares paths only: a restart may have changed the port.
       const session = books.portalSessions.all().find(({ url }) => new URL(url).pathname === path);
       const language = checkoutLanguage(session?.locale ?? null, request.headers['accept-language'] ?? '');
       const { code, wording } = language;
@@ -124,7 +124,7 @@ export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void 
       useMethod(books, method, session.customer);
       const after = session.flow?.after_completion;
       const next = after?.type === 'redirect' ? after.redirect.return_url : new URL(session.url).pathname;
-      // Reloading the page must not save another card.
+      // Redirects, so that reloading the page does not save another card.
       return reply.redirect(next, 303);
     });
   });

@@ -7,7 +7,7 @@ import type { PortalSession } from '../ledger/resources.ts';
 
 export const PORTAL_PATH = '/p/session';
 
-/** Whoever comes later asks the merchant for another one. */
+/** Lifetime of a session; after it the merchant must create another one. */
 const LIFE_S = 60 * 60;
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
@@ -53,7 +53,7 @@ const flowOf = ({ flow_data: wanted }: PortalInput): PortalSession['flow'] => {
 export const hasExpired = (books: LedgerTransaction, { created }: PortalSession): boolean =>
   created + LIFE_S <= books.nowS;
 
-/** Pages on which customers look after what they pay by; this subset changes the payment method there. */
+/** Sessions of the customer portal; this subset changes the payment method there. */
 export const portalOperations: readonly StripeOperation[] = [
   post('/v1/billing_portal/sessions', createFields, (books, input) => {
     const { id: customer } = books.customers.get(input.customer, 'customer');

@@ -65,14 +65,14 @@ const defaultMethod = async () => {
 };
 
 describe('the customer portal', () => {
-  it('shows what is paid by, in the language of the session', async () => {
+  it('shows the current payment method, in the language of the session', async () => {
     const { url } = await open({ locale: 'fr' });
     const { text } = await pageOf(url, 'de');
     expect(text).toContain('Actuellement : Visa •••• 4242.');
     expect(text).toContain(`href="${BACK}"`);
   });
 
-  it('saves another card for all that the customer pays, and leads back', async () => {
+  it('saves another card for all payments of the customer, and redirects back', async () => {
     const { url } = await open();
     const answer = await press(url, 'save');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${BACK}?changed`]);
@@ -86,7 +86,7 @@ describe('the customer portal', () => {
     expect((await pageOf(url)).text).toContain('Mastercard •••• 4444');
   });
 
-  it('keeps the card that is there when the bank declines another', async () => {
+  it('keeps the current card if the bank declines another', async () => {
     const { url } = await open();
     const answer = await press(url, 'decline');
     expect(answer.status).toBe(422);
@@ -94,7 +94,7 @@ describe('the customer portal', () => {
     expect(await defaultMethod()).toBe('4242');
   });
 
-  it('pays what is due with the new card', async () => {
+  it('pays open invoices with the new card', async () => {
     const failing = await payments.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
     await payments.stripe.subscriptions.update(subscription, { default_payment_method: failing.id });
     await payments.control('clock', { now: MONTH_LATER_MS, speed: 0 });
@@ -105,7 +105,7 @@ describe('the customer portal', () => {
     expect(data).toEqual([]);
   });
 
-  it('is open for an hour, for customers that exist', async () => {
+  it('can be opened for an hour, and only for existing customers', async () => {
     const { url } = await open();
     await payments.control('clock', { now: '2026-11-21T13:00:00Z', speed: 0 });
     expect((await pageOf(url)).status).toBe(410);
@@ -118,13 +118,13 @@ describe('the customer portal', () => {
     expect((await pageOf(`${payments.url}/p/session/test_none`)).status).toBe(404);
   });
 
-  it('has one flow', async () => {
+  it('supports one flow', async () => {
     const other = { type: 'subscription_cancel' as const };
     expect(await refusalOf(open({ flow_data: other }))).toMatchObject({ param: 'flow_data[type]' });
   });
 });
 
-test('a deleted customer takes its trial along', async () => {
+test('deleting a customer ends its trial', async () => {
   const { id } = await payments.stripe.prices.create({
     currency: 'eur',
     unit_amount: 100,

@@ -12,7 +12,7 @@ import { createIntent, confirmOffSession } from '../payments/payment-intents.ts'
 
 const DAY_S = 24 * 60 * 60;
 
-/** Pauses before a failed renewal is tried again; after the last one the subscription ends. */
+/** Delays before retries of a failed payment; the subscription ends after the last one. */
 const RETRY_AFTER_S: readonly number[] = [3 * DAY_S, 5 * DAY_S, 7 * DAY_S];
 
 const periodOf = ({ items }: StripeSubscription) => {
@@ -64,7 +64,7 @@ const lineOf = (
   taxes: [],
 });
 
-/** An invoice for the subscription's period, with whatever was bought once besides. */
+/** Creates an invoice for the subscription's period, including one-time items. */
 export const createInvoice = (
   books: LedgerTransaction,
   subscription: StripeSubscription,
@@ -155,7 +155,7 @@ const paymentOf = (
   };
 };
 
-/** Notes an attempt to pay, and what it came to. A bank debit comes to something days later. */
+/** Records a payment attempt and its outcome; the outcome of a bank debit follows days later. */
 export const noteAttempt = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
   const attempted = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
   if (intent.status !== 'processing') return noteOutcome(books, attempted, intent);
@@ -167,7 +167,7 @@ export const noteAttempt = (books: LedgerTransaction, before: Invoice, intent: P
   });
 };
 
-/** Notes what the last attempt to pay came to. */
+/** Records the outcome of the last payment attempt. */
 export const noteOutcome = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
   const decided: Invoice = {
     ...before,
@@ -197,11 +197,11 @@ export const noteOutcome = (books: LedgerTransaction, before: Invoice, intent: P
   return paid;
 };
 
-/** The invoice that this payment is for; undefined: it is for none. */
+/** Returns the invoice of a payment; `undefined` if it has none. */
 export const invoiceOf = (books: LedgerTransaction, { id }: PaymentIntent): Invoice | undefined =>
   books.invoices.all().find(({ payments }) => payments.data[0]?.payment.payment_intent === id);
 
-/** A trial's invoice asks for nothing: it is paid as it is made. */
+/** Marks the invoice of a trial, which has no amount due, as paid. */
 export const settleFree = (books: LedgerTransaction, before: Invoice): Invoice => {
   const paid = books.invoices.save({
     ...before,
@@ -215,7 +215,7 @@ export const settleFree = (books: LedgerTransaction, before: Invoice): Invoice =
   return paid;
 };
 
-/** Charges the saved method while its owner is not there; undefined: there is none, and the attempt fails. */
+/** Charges the saved method while the customer is absent. If `method` is `undefined`, the attempt fails. */
 export const chargeInvoice = (
   books: LedgerTransaction,
   invoice: Invoice,
@@ -252,7 +252,7 @@ export const voidInvoice = (books: LedgerTransaction, invoice: Invoice): void =>
   books.record('invoice.voided', after);
 };
 
-/** The refusal that an attempt's payment holds. */
+/** Returns the error of an invoice's failed payment. */
 const declineOf = (books: LedgerTransaction, invoice: Invoice) => {
   const id = invoice.payments.data[0]?.payment.payment_intent ?? '';
   const { code, message } = z
@@ -267,7 +267,7 @@ const paymentFields = z.strictObject({
   payment_intent: textField,
 });
 
-/** Which invoice a payment paid. */
+/** Links between payments and invoices. */
 export const invoicePaymentOperations: readonly StripeOperation[] = [
   list(
     '/v1/invoice_payments',
@@ -286,7 +286,7 @@ export const invoicePaymentOperations: readonly StripeOperation[] = [
 export type AfterPayment = (books: LedgerTransaction, invoice: Invoice) => void;
 export type MethodOf = (books: LedgerTransaction, invoice: Invoice) => StripePaymentMethod | undefined;
 
-/** Invoices of subscriptions; `afterPayment` brings the subscription to what its invoice says. */
+/** Invoices of subscriptions; `afterPayment` updates the subscription according to its invoice. */
 export const invoiceOperations = (
   methodOf: MethodOf,
   afterPayment: AfterPayment,

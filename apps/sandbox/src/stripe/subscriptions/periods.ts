@@ -4,7 +4,7 @@ type Recurring = NonNullable<Price['recurring']>;
 
 const DAY_S = 24 * 60 * 60;
 
-/** Months later at the same hour; the last day of a month that is too short for the anchor's day. */
+/** Adds months at the same time of day; in a month too short for the anchor's day, the last day. */
 const monthsAfter = (anchorS: number, months: number): number => {
   const anchor = new Date(anchorS * 1000);
   const year = anchor.getUTCFullYear();
@@ -24,7 +24,10 @@ const afterAnchor = (
   return monthsAfter(anchorS, periods * count * (interval === 'year' ? 12 : 1));
 };
 
-/** The end of the period that begins at `startS`, counted from the anchor so that short months shorten no others. */
+/**
+ * Returns the end of the period that begins at `startS`, counted from the anchor, so that a short month does not
+ * shorten the following ones.
+ */
 export const periodEnd = (anchorS: number, recurring: Recurring, startS: number): number => {
   for (let periods = 1; ; periods += 1) {
     const endS = afterAnchor(anchorS, recurring, periods);

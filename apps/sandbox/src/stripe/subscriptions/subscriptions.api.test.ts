@@ -45,7 +45,7 @@ const invoicesOf = async ({ id }: Stripe.Subscription) =>
 const eventTypes = async () =>
   (await payments.stripe.events.list({ limit: 100 })).data.map(({ type }) => type).toReversed();
 
-/** The end of the first month, and a card that is declined from then on. */
+/** The end of the first month. `useFailingCard` makes a subscription use a card whose charges are declined. */
 const MONTH_LATER_MS = Date.UTC(2026, 11, 21, 12);
 const useFailingCard = async (subscription: Stripe.Subscription) => {
   const customer = idOf(subscription.customer);
@@ -53,7 +53,7 @@ const useFailingCard = async (subscription: Stripe.Subscription) => {
   await payments.stripe.subscriptions.update(subscription.id, { default_payment_method: id });
 };
 
-test('which invoice a payment paid can be asked for', async () => {
+test('the invoice of a payment can be requested', async () => {
   const [invoice] = await invoicesOf(await subscribe());
   const intent = idOf(invoice?.payments?.data[0]?.payment.payment_intent);
   const payment = { type: 'payment_intent' as const, payment_intent: intent };
@@ -115,7 +115,7 @@ describe('a subscription', () => {
       ['invoice.payment_failed', 'customer.subscription.updated', 'checkout.session.async_payment_failed'],
     ],
   ])(
-    'that a debit pays is active with an open invoice until the bank has decided: %s',
+    'paid by debit is active with an open invoice until the bank has decided: %s',
     async (outcome, status, invoice, paymentStatus, events) => {
       const subscription = await subscribe('debit');
       expect(subscription.status).toBe('active');
@@ -132,13 +132,13 @@ describe('a subscription', () => {
     },
   );
 
-  it('that a debit pays has its money after three days', async () => {
+  it('paid by debit is paid after three days', async () => {
     const subscription = await subscribe('debit');
     await moveTo(Date.UTC(2026, 10, 24, 12));
     expect(await invoicesOf(subscription)).toMatchObject([{ status: 'paid' }]);
   });
 
-  it('renews month by month when the clock moves, once each', async () => {
+  it('renews once for each month that the clock passes', async () => {
     const subscription = await subscribe();
     await moveTo(MONTH_LATER_MS - 1000);
     expect(await invoicesOf(subscription)).toHaveLength(1);
@@ -157,14 +157,14 @@ describe('a subscription', () => {
     expect(items.data[0]?.current_period_end).toBe(Date.UTC(2027, 2, 21, 12) / 1000);
   });
 
-  it('renews with a card that asked its owner once, by 3-D Secure', async () => {
+  it('renews with a card that was authenticated once, by 3-D Secure', async () => {
     const subscription = await subscribe('authenticate');
     await moveTo(MONTH_LATER_MS);
     expect((await again(subscription)).status).toBe('active');
     expect((await invoicesOf(subscription)).map(({ status }) => status)).toEqual(['paid', 'paid']);
   });
 
-  it('is past due when a renewal fails, and active again when the invoice is paid', async () => {
+  it('is past due after a failed renewal, and active again when the invoice is paid', async () => {
     const subscription = await subscribe();
     await useFailingCard(subscription);
     await moveTo(MONTH_LATER_MS);
@@ -190,7 +190,7 @@ describe('a subscription', () => {
     expect(await refusalOf(payments.stripe.invoices.pay(id))).toMatchObject({ statusCode: 400 });
   });
 
-  it('is past due when the bank wants its owner, who is not there', async () => {
+  it('is past due if the bank requires authentication while the customer is absent', async () => {
     const subscription = await subscribe();
     const customer = idOf(subscription.customer);
     const { id } = await payments.stripe.paymentMethods.attach('pm_card_authenticationRequired', {
@@ -209,7 +209,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('is paid by the next try when the card was changed, and ends after the last one', async () => {
+  it('is paid by the next retry if the card was changed, else ends after the last retry', async () => {
     const [saved, lost] = [await subscribe(), await subscribe()];
     for (const subscription of [saved, lost]) await useFailingCard(subscription);
     await moveTo(MONTH_LATER_MS);
@@ -226,7 +226,7 @@ describe('a subscription', () => {
     expect((await invoicesOf(lost))[0]).toMatchObject({ status: 'void', attempt_count: 4 });
   });
 
-  it('ends with its period, or goes on when that is taken back', async () => {
+  it('ends with its period, or continues if the cancellation is withdrawn', async () => {
     const { subscriptions } = payments.stripe;
     const [ending, staying] = [await subscribe(), await subscribe()];
     for (const { id } of [ending, staying]) {
@@ -245,7 +245,7 @@ describe('a subscription', () => {
     expect((await subscriptions.list({ status: 'all' })).data).toHaveLength(2);
   });
 
-  it('ends at once on request, and with its customer', async () => {
+  it('ends immediately on request, and when its customer is deleted', async () => {
     const { subscriptions, customers } = payments.stripe;
     const [one, other] = [await subscribe(), await subscribe()];
     const ended = await subscriptions.cancel(one.id, { cancellation_details: { feedback: 'unused' } });
@@ -265,11 +265,11 @@ describe('a subscription', () => {
       { line_items: [{ price_data: { currency: 'eur', unit_amount: 1, product_data: { name: 'a' } } }] },
       'line_items',
     ],
-  ])('is not sold with %j', async (more, param) => {
+  ])('refuses %j', async (more, param) => {
     expect(await refusalOf(open(more))).toMatchObject({ statusCode: 400, param });
   });
 
-  it('does not take the card of another customer', async () => {
+  it("refuses another customer's card", async () => {
     const subscription = await subscribe();
     const { id: customer } = await payments.stripe.customers.create();
     const { id } = await payments.stripe.paymentMethods.attach('pm_card_visa', { customer });

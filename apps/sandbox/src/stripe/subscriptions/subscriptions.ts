@@ -23,16 +23,16 @@ const DAY_S = 24 * 60 * 60;
 export interface SubscriptionOrder {
   readonly customer: string;
   readonly currency: string;
-  /** What it is paid by. */
+  /** Id of the default payment method. */
   readonly method: string | null;
-  /** Free days before the first payment; 0: none. */
+  /** Days of free trial before the first payment; 0 for none. */
   readonly trialDays: number;
   readonly items: readonly LineItem[];
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** A subscription whose first period is paid by `intent`; without one it begins with a free trial. */
+/** Begins a subscription whose first period `intent` pays; without `intent` it begins with a free trial. */
 export const startSubscription = (
   books: LedgerTransaction,
   order: SubscriptionOrder,
@@ -111,7 +111,7 @@ export const changeSubscription = (
   return after;
 };
 
-/** What has not ended. */
+/** Statuses of subscriptions that have not ended. */
 export const RUNNING: readonly StripeSubscription['status'][] = ['trialing', 'active', 'past_due'];
 
 type Reason = StripeSubscription['cancellation_details']['reason'];
@@ -150,7 +150,7 @@ const methodOf = (
 const subscriptionOf = (books: LedgerTransaction, invoice: Invoice): StripeSubscription =>
   books.subscriptions.get(invoice.parent.subscription_details.subscription);
 
-/** Brings a subscription to what an attempt to pay its invoice came to. */
+/** Updates a subscription according to the outcome of its invoice's payment attempt. */
 const followInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
   const subscription = subscriptionOf(books, invoice);
   if (subscription.status === 'canceled') return;
@@ -163,7 +163,7 @@ const followInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
     endSubscription(books, subscriptionOf(books, invoice), 'payment_failed');
 };
 
-/** A bank debit for an invoice was decided; one that was voided meanwhile stays so. */
+/** Applies the result of a bank debit to its invoice, unless the invoice was voided in the meantime. */
 export const settleInvoice = (books: LedgerTransaction, invoice: Invoice, intent: PaymentIntent): void => {
   if (invoice.status === 'open') followInvoice(books, noteOutcome(books, invoice, intent));
 };
@@ -172,7 +172,7 @@ export const tryInvoice = (books: LedgerTransaction, invoice: Invoice): void => 
   followInvoice(books, chargeInvoice(books, invoice, methodOf(books, subscriptionOf(books, invoice))));
 };
 
-/** The next period begins and is charged for, unless the subscription was to end now. */
+/** Begins the next period and charges for it, or ends the subscription if it is to end with its period. */
 const renew = (books: LedgerTransaction, before: StripeSubscription): void => {
   if (before.cancel_at_period_end) {
     endSubscription(books, before, 'cancellation_requested');
@@ -188,12 +188,15 @@ const renew = (books: LedgerTransaction, before: StripeSubscription): void => {
   }));
   const items = { ...before.items, data };
   const invoice = createInvoice(books, { ...before, items, status: 'active' }, 'subscription_cycle');
-  // A trial that has ended is paid for from here on.
+  // After a trial, payments begin here.
   changeSubscription(books, before, { items, latest_invoice: invoice.id, status: 'active' });
   tryInvoice(books, invoice);
 };
 
-/** One thing that has become due: a period that has ended, or a failed invoice to be tried again. */
+/**
+ * Returns one due piece of work: a period that has ended, or a failed invoice to retry; `undefined` if nothing is
+ * due.
+ */
 export const nextDue = (books: Pick<LedgerTransaction, 'subscriptions' | 'invoices'>, nowS: number) => {
   const ended = books.subscriptions
     .all({ status: RUNNING })
@@ -249,7 +252,7 @@ const active = (books: LedgerTransaction, id: string): StripeSubscription => {
   });
 };
 
-/** To end with the period, or to go on after all. */
+/** Returns the fields that end a subscription with its period, or withdraw that. */
 const endingOf = (
   books: LedgerTransaction,
   before: StripeSubscription,

@@ -43,7 +43,7 @@ const theSubscription = async () => {
 };
 
 describe('a trial', () => {
-  it('saves a card, takes no money, and says what is paid afterwards', async () => {
+  it('saves a card, charges nothing, and shows the later price', async () => {
     const session = await open();
     expect(session).toMatchObject({ amount_total: 0, payment_status: 'unpaid' });
     const page = await pageOf(session, 'de');
@@ -67,7 +67,7 @@ describe('a trial', () => {
     expect((await payments.stripe.charges.list()).data).toEqual([]);
   });
 
-  it('is paid for from its end on, month by month', async () => {
+  it('is followed by monthly payments', async () => {
     await press(await open(), 'pay');
     await moveTo(NOON_MS + 7 * DAY_MS);
     const paid = await theSubscription();
@@ -87,7 +87,7 @@ describe('a trial', () => {
     expect((await payments.stripe.charges.list()).data).toEqual([]);
   });
 
-  it('begins after the bank has been asked, and not with a card that it declines or refuses', async () => {
+  it('begins after the bank’s authentication, and not with a card that is declined or not authenticated', async () => {
     const session = await open();
     await press(session, 'decline');
     expect(await pageOf(session)).toContain('Your card was declined.');
@@ -109,7 +109,7 @@ describe('a trial', () => {
     ]);
   });
 
-  it('has a day at least', async () => {
+  it('has at least one day', async () => {
     expect(await refusalOf(open(0))).toMatchObject({ param: 'subscription_data[trial_period_days]' });
   });
 });

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { invalidRequest } from './failures.ts';
 
-/** The version of the API that the official SDK 23 speaks; answers have its shapes whatever is asked for. */
+/** The API version of the official SDK 23; responses have its format, whatever version is requested. */
 export const API_VERSION = '2026-10-28.endive';
 
 const TEST_KEY = /^[sr]k_test_[A-Za-z0-9_]+$/;
 
-/** The key as a bearer token, or as the user name of HTTP basic authentication. */
+/** Returns the key, sent as bearer token or as user name of HTTP basic authentication. */
 const keyIn = (authorization: string): string => {
   const [scheme = '', credentials = ''] = authorization.split(' ', 2);
   if (/^bearer$/i.test(scheme)) return credentials;
@@ -18,7 +18,7 @@ const keyIn = (authorization: string): string => {
 const starred = (key: string): string =>
   `${key.slice(0, 8)}${'*'.repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
 
-/** Answers with the key, so that what belongs to one key is not seen by another. */
+/** Checks the key and returns it, so that data of one key stays invisible to others. */
 export const authenticate = ({ headers }: FastifyRequest, accepted: readonly string[]): string => {
   const key = keyIn(headers.authorization ?? '');
   if (key === '')

@@ -1,4 +1,4 @@
-/** The provider's refusals, as its API writes them: https://docs.stripe.com/api/errors */
+/** The provider's errors, in the format of its API: https://docs.stripe.com/api/errors */
 
 export interface FailureDetails {
   readonly httpStatus: number;
@@ -19,7 +19,7 @@ export class StripeFailure extends Error {
   }
 }
 
-/** The error as it stands in an answer, and in `last_payment_error` of a payment. */
+/** The error as in a response, and in `last_payment_error` of a payment. */
 export const errorBody = ({ type, message, code, declineCode, param }: FailureDetails) => ({
   ...(code === undefined
     ? {}
@@ -35,7 +35,7 @@ export const invalidRequest = (
   more: { readonly code?: string; readonly param?: string; readonly httpStatus?: number } = {},
 ): StripeFailure => new StripeFailure({ httpStatus: 400, type: 'invalid_request_error', message, ...more });
 
-/** An id that names nothing: 404 where it is the address itself, 400 where a parameter mentions it. */
+/** An unknown id: 404 if it is in the path, 400 if it is in a parameter. */
 export const resourceMissing = (kind: string, id: string, param = 'id'): StripeFailure =>
   invalidRequest(`No such ${kind}: '${id}'`, {
     code: 'resource_missing',

@@ -1,6 +1,6 @@
 import { faults, poolsOf, type Exchange } from './compare.ts';
 
-/** The comparer must be able to fail: each way of being wrong, once. */
+/** Proves that the comparer can fail, once for each kind of difference. */
 
 const recorded = {
   get: 'fixtures/events',
@@ -24,7 +24,7 @@ const check = (...events: readonly unknown[]) => {
 };
 
 describe('the comparer', () => {
-  it('finds nothing wrong with the same shape, nulls or not', () => {
+  it('accepts the same shape with and without nulls', () => {
     expect(check(event)).toEqual([]);
     expect(check({ ...event, comments: null }, event)).toEqual([]);
   });
@@ -48,12 +48,12 @@ describe('the comparer', () => {
     expect(check(...events)).toContain(fault);
   });
 
-  it('an object where a list is recorded', () => {
+  it('reports an object in place of a list', () => {
     const one = exchange(answer({ 0: event }));
     expect(faults(one, poolsOf([one]))).toContain('$.response is never array');
   });
 
-  it('takes a null from another recording of the same row, and only that', () => {
+  it('accepts null if another recording of the same row has it at that path', () => {
     const embedded = { get: 'fixtures', response: [{ events: [{ team: { id: null, name: 'A' } }] }] };
     const other: Exchange = { get: 'fixtures', recorded: embedded, answered: [] };
     const withNull = exchange(answer([event, { ...event, team: { id: null, name: 'X' } }]));
@@ -63,7 +63,7 @@ describe('the comparer', () => {
     expect(faults(withoutName, poolsOf([withoutName, other]))).toHaveLength(1);
   });
 
-  it('takes a value from another answer with the same row', () => {
+  it('accepts a missing value if another response has it in the same row', () => {
     const silent = exchange(answer([{ ...event, comments: null }]));
     const other: Exchange = {
       get: 'fixtures',

@@ -1,4 +1,4 @@
-/** A JSON value's shape: each path with the types that stand there. Elements of an array share one path. */
+/** The shape of a JSON value: each path with its types. Elements of an array share one path. */
 type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 export type TypedPaths = ReadonlyMap<string, ReadonlySet<JsonType>>;
 
@@ -26,7 +26,7 @@ const collect = (value: unknown, path: string, into: Map<string, Set<JsonType>>)
   }
 };
 
-/** Of one value, or of several as if they were one: their paths together. */
+/** Returns the paths of one value, or the union for several. */
 export const typedPaths = (...values: readonly unknown[]): TypedPaths => {
   const paths = new Map<string, Set<JsonType>>();
   for (const value of values) collect(value, '$', paths);
@@ -34,8 +34,8 @@ export const typedPaths = (...values: readonly unknown[]): TypedPaths => {
 };
 
 /**
- * The same row is recorded in several places (an event by itself and inside a fixture), each with the nulls
- * that happened to be there. A family is what all those places show together.
+ * The same row is recorded in several places (an event by itself and inside a fixture), each with different nulls. A
+ * family is the union of those places.
  */
 const ROWS: readonly (readonly [get: RegExp, prefix: string, family: string])[] = [
   [/^fixtures(\/headtohead)?$/, '$.response[].events[]', 'event'],
@@ -51,10 +51,10 @@ const ROWS: readonly (readonly [get: RegExp, prefix: string, family: string])[] 
   [/^players(\/top\w+)?$/, '$.response[]', 'player'],
 ];
 
-/** A team's goals and cards by quarter-hour: 32 cells of one form, null where nothing happened. */
+/** A team's goals and cards by quarter-hour: 32 cells of the same shape, null if nothing happened. */
 const QUARTER = /\.(minute|cards\.(yellow|red))\.\d+-\d+/;
 
-/** Where a path of an answer belongs among all recorded answers. */
+/** Returns the pool key of a path, which is the same in all places of its family. */
 const familyPath = (get: string, path: string): string => {
   const row = ROWS.find(([pattern, prefix]) => pattern.test(get) && path.startsWith(prefix));
   const cell = path.search(QUARTER);
@@ -83,21 +83,21 @@ const poolOf = (recordings: readonly Recorded[]): Pool => {
 };
 
 /**
- * When an answer has the recorded shape:
+ * A response has the recorded shape if:
  *
- * 1. every path that is recorded for this request is answered, and every path answered is recorded for it;
- * 2. every type but null that is recorded at a path is answered there, in this answer or in another one of the
- *    same row: a field that never has a value fails, one that had none in these matches does not;
- * 3. every type that is answered, null included, is recorded there, in this recording or in another one of the
- *    same row (a referee is null in the recorded fixtures to come and a name in those that are over).
+ * 1. it has every path that is recorded for this request, and no other;
+ * 2. every recorded type of a path but null occurs there, in this response or in another one of the same row: a
+ *   field that never has a value fails, one without a value in these matches does not;
+ * 3. every type in the response, null included, is recorded at its path, in this recording or in another one of the
+ *   same row (a referee is null in recorded future fixtures and a name in finished ones).
  *
- * So null is allowed exactly where the recordings show it, and need not occur where they do: which of the
- * provider's matches lacked a venue says nothing about its form.
+ * So null is allowed exactly where a recording has it, but need not occur there: which of the provider's matches
+ * lacked a venue is irrelevant to the shape.
  */
 export interface Exchange {
   readonly get: string;
   readonly recorded: unknown;
-  /** What the sandbox said to the mapped requests. */
+  /** The sandbox's responses to the mapped requests. */
   readonly answered: readonly unknown[];
 }
 

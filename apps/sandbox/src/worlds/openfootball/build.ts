@@ -27,9 +27,9 @@ interface Building {
   readonly teams: TeamBook;
   readonly fixtureIds: Ids;
   readonly playerIds: Ids;
-  /** day, home and away of what was taken already: a club is host to another once a day. */
+  /** Day, home and away of the matches already read: a club hosts another at most once a day. */
   readonly taken: Map<string, string>;
-  /** Names that fixtures got their ids by. */
+  /** Names from which fixture ids were generated. */
   readonly names: Set<string>;
 }
 
@@ -48,7 +48,7 @@ interface Taken {
 
 type Reading = Taken | { readonly why: string };
 
-/** Reads a match, or says why it cannot be taken. */
+/** Converts a match, or returns the reason why it is left out. */
 const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading => {
   const { raw } = match;
   const { file, competition, leagueId } = at;
@@ -92,7 +92,7 @@ const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading 
   return { entry: { scheduled, timeKnown: kickoff.timeKnown, result, events }, round };
 };
 
-/** A match that is in the files twice under one round (put off, then played) is told apart by its day. */
+/** A match that the files list twice in one round (postponed, then played) gets its date as part of its name. */
 const freeId = (name: string, date: string, { fixtureIds, names }: Building): number => {
   const free = names.has(name) ? `${name}/${date}` : name;
   names.add(free);
@@ -127,7 +127,7 @@ const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
   return withGroupRounds(taken, competition);
 };
 
-/** "Championship Round - 3" is of the Championship Round; what a final belongs to, its name says. */
+/** "Championship Round - 3" belongs to the Championship Round; the name of a final already contains its phase. */
 const phaseOf = (round: string): string => round.replace(/ - \d+$/, '');
 
 const reportUntabled = (source: string, taken: readonly Taken[], report: Report): void => {
@@ -142,8 +142,8 @@ const reportUntabled = (source: string, taken: readonly Taken[], report: Report)
 };
 
 /**
- * World Cup files number the days of the tournament; the provider numbers a group's rounds, which is how many
- * matches its teams have had.
+ * World Cup files number the days of the tournament. The provider numbers the rounds of a group: the number of
+ * matches that its teams have played.
  */
 const withGroupRounds = (taken: readonly Taken[], { type }: OpenfootballCompetition): readonly Taken[] => {
   const isCounted = (round: string): boolean =>
@@ -187,7 +187,7 @@ const seasonOf = (year: number, taken: readonly Taken[]): WorldSeason => {
   };
 };
 
-/** Fewer clubs are a part of a league, in which many are missing. */
+/** With fewer clubs the file is only a part of a league, and missing clubs are not reported. */
 const WHOLE_LEAGUE = 10;
 
 const rankedCompetition = ({ name, type, country }: OpenfootballCompetition): RankedCompetition => ({
@@ -228,7 +228,7 @@ const rulesOf = (
   };
 };
 
-/** From files to facts: leagues, teams, fixtures in order, and the rules of their tables. */
+/** Converts files to facts: leagues, teams, fixtures in kick-off order, and the rules of their tables. */
 export const buildFacts = (files: readonly ReadFile[], report: Report): Facts => {
   const leagueIds = createIds('league');
   const competitions = new Map<string, OpenfootballCompetition>();

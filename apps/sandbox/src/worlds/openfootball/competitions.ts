@@ -1,18 +1,18 @@
 import { DATA_COUNTRIES, UNKNOWN_COUNTRY, WORLD_CUP_ZONES, type DataCountry } from './names/countries.ts';
 
-/** What a league's code says: where it is played and what it is called. */
+/** The competition that a league's code stands for: its country, name and type. */
 export interface OpenfootballCompetition {
   readonly code: string;
   readonly name: string;
   readonly type: 'League' | 'Cup';
   readonly country: DataCountry;
-  /** Key of the country in team identities; national teams share a key of their own. */
+  /** Key of the country in team identities; national teams share a separate key. */
   readonly countryKey: string;
   readonly national: boolean;
   readonly continental: boolean;
 }
 
-/** Names where the file's own ("English Premier League") is not what the league is called. */
+/** League names that differ from the name in the file ("English Premier League"). */
 const NAMES: Readonly<Record<string, string>> = {
   'at.1': 'Bundesliga', 'at.2': '2. Liga', 'au.1': 'A-League', 'be.1': 'First Division A',
   'br.1': 'Serie A', 'ch.1': 'Super League', 'cz.1': 'First League',
@@ -48,6 +48,6 @@ export const competitionOf = (code: string, nameInside: string): OpenfootballCom
 
 export const isKnownCountry = (code: string): boolean => (code.split('.')[0] ?? code) in DATA_COUNTRIES;
 
-/** Whose clocks a season's kick-off times are read from. */
+/** The time zone of a season's kick-off times. */
 export const seasonTimeZone = (competition: OpenfootballCompetition, season: number): string =>
   competition.national ? (WORLD_CUP_ZONES[season] ?? 'UTC') : competition.country.zone;

@@ -1,7 +1,7 @@
 import type { FixtureEvent, WorldLeague, ScheduledFixture, TableRules, WorldTeam } from '../world.ts';
 import type { Result } from './result.ts';
 
-/** A fixture and all that the data knows of it. */
+/** A fixture with everything that the files contain about it. */
 export interface FixtureFacts {
   readonly scheduled: ScheduledFixture;
   readonly timeKnown: boolean;

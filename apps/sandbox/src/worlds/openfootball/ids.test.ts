@@ -1,11 +1,11 @@
 import { createIds } from './ids.ts';
 
-/** The first two of their kind that share a number: found by trying 167,630. */
+/** The first two names of this form with the same number, found by trying 167,630. */
 const FIRST = 'en.1/2023/Regular Season - 57815/1/2';
 const SECOND = 'en.1/2023/Regular Season - 167629/1/2';
 
-describe('ids made from names', () => {
-  it('are the same in every run and whatever was named before', () => {
+describe('ids generated from names', () => {
+  it('are the same in every run, whatever names came before', () => {
     const first = createIds('team');
     const second = createIds('team');
     second.of('en/chelsea');
@@ -13,7 +13,7 @@ describe('ids made from names', () => {
     expect(first.of('en/arsenal')).toBe(first.of('en/arsenal'));
   });
 
-  it('are numbers of at most ten digits, as the provider’s are, and different for 150,000 matches', () => {
+  it('have at most ten digits, as the provider’s have, and differ for 150,000 matches', () => {
     const ids = createIds('match');
     const seen = new Set<number>();
     for (let index = 0; index < 150_000; index += 1)
@@ -22,8 +22,8 @@ describe('ids made from names', () => {
     expect([...seen].filter((id) => !/^[1-9]\d{0,9}$/.test(String(id)))).toEqual([]);
   });
 
-  describe('of two names with one number', () => {
-    it('are given to the first, and a further one to the second, the same in every run; both are reported', () => {
+  describe('two names with the same number', () => {
+    it('the first name gets the number and the second another one, the same in every run; the collision is reported', () => {
       const give = () => {
         const ids = createIds('match');
         return { given: [ids.of(FIRST), ids.of(SECOND), ids.of(SECOND)], collisions: ids.collisions };
@@ -37,7 +37,7 @@ describe('ids made from names', () => {
       expect(collisions).toEqual([{ name: SECOND, takenBy: FIRST }]);
     });
 
-    it('a third name that is not one of them keeps its own', () => {
+    it('an unrelated third name gets its usual number', () => {
       const ids = createIds('match');
       ids.of(FIRST);
       ids.of(SECOND);

@@ -1,8 +1,8 @@
 /**
- * Numbers made from names, as the provider's are: at most ten digits, the same after a restart and after more data
- * was added. Among 100,000 names one pair in two sets of data shares a number. The first in the order of the files'
- * paths keeps it, the other is numbered anew from its name, and the report names both; so a later season moves
- * nobody.
+ * Generates numbers from names. Like the provider's ids they have at most ten digits; they stay the same after a
+ * restart and when data is added. With 100,000 names, a collision is expected in one of two sets of data. The first
+ * name, in the order of the files' paths, keeps the number; the other gets a new number derived from its name, and
+ * the report lists both. So a later season changes no existing id.
  */
 const TEN_DIGITS = 9_999_999_999;
 
@@ -17,13 +17,13 @@ const fnv = (text: string, seed: number): number => {
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** 48 bits of the name, brought into 1 to 9,999,999,999. */
+/** 48 bits of the name's hash, mapped to 1 to 9,999,999,999. */
 const numberOf = (text: string): number =>
   1 + ((fnv(text, 0x811c9dc5) * 0x10000 + (fnv(text, 0x9747b28c) & 0xffff)) % TEN_DIGITS);
 
 interface Collision {
   readonly name: string;
-  /** Whose number it would have been. */
+  /** The name that already has this number. */
   readonly takenBy: string;
 }
 
@@ -32,7 +32,7 @@ export interface Ids {
   readonly collisions: readonly Collision[];
 }
 
-/** @param kind what is numbered; the same name of another kind has another number */
+/** @param kind what the ids are for; the same name has a different number for each kind */
 export const createIds = (kind: 'match' | 'team' | 'league' | 'player'): Ids => {
   const known = new Map<string, number>();
   const names = new Map<number, string>();

@@ -4,7 +4,7 @@ import { readMatchFiles } from './read-files.ts';
 import { createReport } from '../report.ts';
 import { indexOf, viewOf } from './view.ts';
 
-/** The real world as football.json and worldcup.json files below a directory have it. */
+/** Reads the world from the football.json and worldcup.json files below a directory. */
 export const readOpenfootballWorld = async (directory: string): Promise<World> => {
   const report = createReport();
   const facts = buildFacts(await readMatchFiles(directory, report), report);

@@ -1,6 +1,6 @@
 import { zonedToEpochMs } from '../zoned-time.ts';
 
-/** When a match begins, and whether its file says so to the minute. */
+/** When a match begins, and whether its file contains the time of day. */
 export interface Kickoff {
   readonly epochMs: number;
   readonly timeKnown: boolean;
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const TIME =
   /^(\d{1,2})[:.](\d{2})(?:\s*(?:UTC|GMT)\s*([+\-−±])\s*(\d{1,2})(?::?(\d{2}))?|\s+([A-Z]{2,5}))?$/;
 
-/** Abbreviations that mean one offset wherever football files use them. Minutes. */
+/** Abbreviations that have one meaning in all football files. Offset in minutes. */
 const ABBREVIATIONS: Readonly<Record<string, number>> = {
   UTC: 0, GMT: 0, WET: 0, WEST: 60, BST: 60, CET: 60, CEST: 120, EET: 120, EEST: 180, MSK: 180,
 }; // prettier-ignore
@@ -25,7 +25,7 @@ const offsetOf = (match: RegExpExecArray): number | undefined => {
   return sign === '+' || sign === '±' ? size : -size;
 };
 
-/** Without a time the day is all there is: noon there, and not confirmed. */
+/** Without a time only the day is known: noon is used, and the kick-off is unconfirmed. */
 const NOON_MS = 12 * 60 * MINUTE_MS;
 
 export const kickoffOf = (date: string, time: string | undefined, zone: string): Kickoff | undefined => {
@@ -44,8 +44,8 @@ export const kickoffOf = (date: string, time: string | undefined, zone: string):
 };
 
 /**
- * Some files of a season over New Year keep the old year after it: "2025-02-15" in 2025-26. No season begins
- * before June, so such a date is a year early.
+ * Moves dates of some files to the right year. Files of a season over New Year may keep the old year after it:
+ * "2025-02-15" in 2025-26. No season begins before June, so such a date is a year too early.
  */
 export const inSeason = (date: string, season: number, overNewYear: boolean): string =>
   overNewYear && Number(date.slice(0, 4)) === season && Number(date.slice(5, 7)) <= 5

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { WorldError, type Report } from '../report.ts';
 import { fileSchema, matchSchema, type RawMatch } from './schema.ts';
 
-/** What a file's place and name say: "2023-24/en.1.json" is England's first league of 2023. */
+/** The league and season according to a file's path: "2023-24/en.1.json" is England's first league of 2023. */
 interface FileIdentity {
   /** "en.1", "uefa.cl", "worldcup" */
   readonly code: string;
-  /** The year the season starts in. */
+  /** The year in which the season starts. */
   readonly season: number;
-  /** The season runs over New Year. */
+  /** Whether the season extends over New Year. */
   readonly overNewYear: boolean;
 }
 
@@ -23,7 +23,7 @@ const seasonIn = (text: string): { season: number; overNewYear: boolean } | unde
     : { season: Number(match[1]), overNewYear: match[2] !== undefined };
 };
 
-/** Season from the folder, else from the name inside the file. */
+/** Reads the season from the folder, else from the file name, else from the name inside the file. */
 const identify = (relativePath: string, nameInside: string): FileIdentity | undefined => {
   const parts = relativePath.split('/');
   const file = parts.at(-1) ?? '';
@@ -38,7 +38,7 @@ const nameWithoutSeason = (nameInside: string): string =>
 
 export interface ReadMatch {
   readonly raw: RawMatch;
-  /** "2023-24/en.1.json #12": where a person finds it. */
+  /** Position for messages: "2023-24/en.1.json #12". */
   readonly source: string;
 }
 
@@ -48,7 +48,7 @@ export interface ReadFile extends FileIdentity {
   readonly matches: readonly ReadMatch[];
 }
 
-/** Files that go with worldcup.json and hold no matches. */
+/** Files published with worldcup.json that contain no matches. */
 const COMPANION = /\.(groups|stadiums|standings|teams|squads)\.json$/;
 
 const reason = (error: z.ZodError): string =>
@@ -74,7 +74,7 @@ const readMatches = (matches: readonly unknown[], source: string, report: Report
 const parse = (text: string, source: string, report: Report): ReadFile | undefined => {
   let json: unknown;
   try {
-    // A byte order mark is not JSON; line ends of either kind are.
+    // JSON permits no byte order mark, and line ends of either kind.
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     report.skip(source, `unreadable JSON: ${error instanceof Error ? error.message : String(error)}`);
@@ -105,7 +105,7 @@ const listed = async (directory: string) => {
   }
 };
 
-/** Every file of matches below a directory, in the order of their paths. */
+/** Reads every match file below a directory, in the order of their paths. */
 export const readMatchFiles = async (directory: string, report: Report): Promise<readonly ReadFile[]> => {
   const entries = await listed(directory);
   const paths = entries

@@ -1,7 +1,7 @@
 import type { FixtureScore, FixtureGoals, FixtureSide, FixtureStatusCode, FixtureEvent } from '../world.ts';
 import type { RawMatch, RawGoal } from './schema.ts';
 
-/** What the data knows of how a match ended. */
+/** The result of a match, as far as the data contains it. */
 export interface Result {
   readonly status: FixtureStatusCode;
   readonly goals: FixtureGoals | null;
@@ -28,7 +28,7 @@ const SPECIAL: Readonly<Record<string, FixtureStatusCode>> = {
 export const isKnownStatus = (status: string): boolean => status.toLowerCase() in SPECIAL;
 
 const played = ({ score }: RawMatch): FixtureStatusCode => {
-  // A shoot-out without extra time is still decided by one.
+  // Also a shoot-out directly after 90 minutes.
   if (score.p !== undefined) return 'PEN';
   return score.et === undefined ? 'FT' : 'AET';
 };
@@ -39,7 +39,7 @@ const winnerOf = (final: FixtureGoals | null, shootout: FixtureGoals | null): Fi
   return lead === 0 ? null : lead > 0 ? 'home' : 'away';
 };
 
-/** undefined: no score was entered. A wrong score is a reason not to take the match. */
+/** Returns `undefined` if no score was entered, and `wrong` with the reason if the score is impossible. */
 export const resultOf = (raw: RawMatch): Result | { readonly wrong: string } | undefined => {
   const special = raw.status === undefined ? undefined : SPECIAL[raw.status.toLowerCase()];
   const fulltime = goals(raw.score.ft);
@@ -49,7 +49,7 @@ export const resultOf = (raw: RawMatch): Result | { readonly wrong: string } | u
     const noScore = { halftime: null, fulltime: null, extratime: null, penalty: null };
     return special === undefined ? undefined : { status: special, goals: null, score: noScore, winner: null };
   }
-  // In the files `et` is the score after extra time; the provider's counts its goals alone.
+  // In the files `et` is the score after extra time; the provider counts only the goals of extra time.
   const extratime = afterExtraTime === null || fulltime === null ? null : minus(afterExtraTime, fulltime);
   if (extratime !== null && (extratime.home < 0 || extratime.away < 0)) {
     return { wrong: 'the score after extra time is below that after 90 minutes' };
@@ -72,7 +72,7 @@ const minuteOf = ({ minute, offset }: RawGoal): { elapsed: number; extra: number
 const detailOf = (goal: RawGoal): string =>
   goal.owngoal === true ? 'Own Goal' : goal.penalty === true ? 'Penalty' : 'Normal Goal';
 
-/** The goals of a match in time order. An own goal stands with the side it counts for, as in the files. */
+/** Returns the goals of a match in time order. An own goal is listed for the side it counts for, as in the files. */
 export const goalEvents = (
   raw: RawMatch,
   playerId: (side: FixtureSide, name: string) => number,

@@ -1,15 +1,15 @@
-/** Where in a season a match belongs, in the provider's words. */
+/** The part of a season that a match belongs to, in the provider's spelling. */
 export interface Round {
   readonly name: string;
-  /** A phase that has a table of its own ("Apertura"), else null. */
+  /** The phase, if it has a separate table ("Apertura"), else `null`. */
   readonly group: string | null;
-  /** Regular phase: it counts for the table. */
+  /** Whether it is part of the regular phase, which counts for the table. */
   readonly tabled: boolean;
 }
 
 const MATCHDAY = /^(?:matchday\s+(\d+)|(\d+)\.\s*round)$/i;
 
-/** "Group A" and "Group 3" where another file has a field of its own for it. */
+/** "Group A" and "Group 3", for which other files have a separate field. */
 const GROUP = /^group\s+[a-z0-9]{1,2}$/i;
 
 const KNOCKOUTS: Readonly<Record<string, string>> = {
@@ -23,13 +23,13 @@ const KNOCKOUTS: Readonly<Record<string, string>> = {
   'match for third place': '3rd Place Final',
 };
 
-/** Stages that are the ordinary league and need no name of their own. */
+/** Stages that are the regular league and need no name. */
 const ORDINARY = new Set(['', 'regular', 'regular season']);
 
-/** Half-seasons, each with its own champion and table: "Clausura", "2° Semestre". */
+/** Half-seasons, each with a separate champion and table: "Clausura", "2° Semestre". */
 const HALF = /^(?:apertura|clausura|[12]\s*[°ºª.]?\s*semestre)$/i;
 
-/** "Championship, Matchday 3" and {stage: "Playoffs - Championship", round: "Matchday 3"} say the same. */
+/** "Championship, Matchday 3" and {stage: "Playoffs - Championship", round: "Matchday 3"} have the same meaning. */
 const stageAndName = (round: string, stage: string | undefined): readonly [string, string] => {
   if (stage !== undefined) return [stage, round];
   const comma = round.lastIndexOf(', ');
@@ -39,7 +39,7 @@ const stageAndName = (round: string, stage: string | undefined): readonly [strin
 const stageName = (stage: string): string =>
   stage.replace(/^playoffs - /i, '').replace(/^(championship|relegation|europe)$/i, '$1 Round');
 
-/** A group's round whose number the file does not say; it is counted from the matches before it. */
+/** A group's round without a number in the file; the number is counted from the matches before it. */
 export const GROUP_STAGE = 'Group Stage';
 
 export const roundOf = (

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * football.json and worldcup.json as they are written, dirt included. A file is read match by match, so that
- * one that cannot be read costs only itself.
+ * Schemas of football.json and worldcup.json, including their irregularities. Matches are parsed one by one, so that
+ * an invalid one loses only itself.
  */
 
-/** More than any match ever had; beyond it a number is a slip of the pen. */
+/** More goals than any match ever had: a higher number is a typing error. */
 const goalCount = z.int().min(0).max(99);
 const pair = z.tuple([goalCount, goalCount]);
 
@@ -16,14 +16,14 @@ const scoreObject = z.object({
   p: pair.optional(),
 });
 
-/** Play-off files write the result as a bare pair. */
+/** Play-off files contain the result as a bare pair. */
 const score = z.union([
   scoreObject,
   pair.transform((ft): z.output<typeof scoreObject> => ({ ft })),
   z.null().transform((): z.output<typeof scoreObject> => ({})),
 ]);
 
-/** 90, "90" or "90+4"; the stoppage minute may stand apart as `offset`. */
+/** 90, "90" or "90+4"; the stoppage minute may be in the separate field `offset`. */
 const goal = z.object({
   name: z.string().min(1),
   minute: z.union([z.int(), z.string().regex(/^\d{1,3}(\+\d{1,2})?$/)]),

@@ -7,7 +7,7 @@ import { seasonTables } from '../../tables/season-table.ts';
 import type { World } from '../world.ts';
 import { readOpenfootballWorld } from './index.ts';
 
-/** The recount: its own reading of the files and its own sums, sharing nothing with the code under test. */
+/** An independent recount: it parses the files and adds up the tables without the code under test. */
 const loose = z.object({
   name: z.string(),
   matches: z.array(
@@ -96,11 +96,11 @@ seasons.describe('the shared football.json', () => {
   const files = async (): Promise<string[]> =>
     (await readdir(seasons.path(), { recursive: true })).filter((path) => path.endsWith('.json'));
 
-  it('serves every league of every season, and each table adds up', async () => {
+  it('serves every league of every season, and each table agrees with the recount', async () => {
     const checked: string[] = [];
     for (const path of await files()) {
       const [, season = '', code = ''] = /^(\d{4})-\d{2}\/(.+)\.json$/.exec(path) ?? [];
-      // Two half-seasons with a table each: below.
+      // Two half-seasons with a table each: tested below.
       if (code === 'mx.1') continue;
       const file = loose.parse(JSON.parse(await readFile(seasons.path(path), 'utf8')));
       const [country = '', name = ''] = codes[code] ?? [];
@@ -117,7 +117,7 @@ seasons.describe('the shared football.json', () => {
     expect(checked).toHaveLength(45);
   });
 
-  it('has two tables for a year of two championships', () => {
+  it('serves two tables for a year with two championships', () => {
     const view = world.at(NOW);
     const league = view.leagues().find(({ name }) => name === 'Liga MX');
     const tables = seasonTables(view, league?.id ?? 0, 2024);
@@ -129,7 +129,7 @@ seasons.describe('the shared football.json', () => {
     ]);
   });
 
-  it('2023-24: Everton 40 points and 15th, Nottingham Forest 32 and 17th', () => {
+  it('2023-24: Everton are 15th with 40 points, Nottingham Forest 17th with 32', () => {
     const rows = table('England', 'Premier League', 2023);
     const row = (name: string) => rows.find((it) => it.name === name);
     expect(row('Everton FC')).toMatchObject({ rank: 15, points: 40, adjustment: -8 });
@@ -141,7 +141,7 @@ seasons.describe('the shared football.json', () => {
     ]);
   });
 
-  it('other tables as they were published', () => {
+  it('ranks other tables as published', () => {
     expect(table('Netherlands', 'Eredivisie', 2023).at(-1)).toMatchObject({ name: 'SBV Vitesse', points: 6 });
     expect(table('Italy', 'Serie B', 2024).at(-1)).toMatchObject({ name: 'Cosenza Calcio', points: 30 });
     expect(
@@ -149,12 +149,12 @@ seasons.describe('the shared football.json', () => {
         .map(({ name }) => name)
         .slice(0, 3),
     ).toEqual(['Bayer 04 Leverkusen', 'VfB Stuttgart', 'FC Bayern München']);
-    // Level on 41 points: Celta de Vigo won and drew against Sevilla, and stand before them.
+    // Level on 41 points: Celta de Vigo won and drew against Sevilla, and rank above them.
     const spain = table('Spain', 'La Liga', 2023).map(({ name }) => name);
     expect(spain.indexOf('RC Celta de Vigo')).toBeLessThan(spain.indexOf('Sevilla FC'));
   });
 
-  it('the report counts what is served, and names what is not', async () => {
+  it('the report counts the served matches and lists the others', async () => {
     let raw = 0;
     for (const path of await files()) {
       raw += loose.parse(JSON.parse(await readFile(seasons.path(path), 'utf8'))).matches.length;
@@ -171,7 +171,7 @@ seasons.describe('the shared football.json', () => {
     expect(view.scheduledBetween(0, Number.MAX_SAFE_INTEGER)).toHaveLength(report.fixtures);
   });
 
-  it('no two things share an id, and no league lists more clubs than play in it', () => {
+  it('ids are unique, and no season lists more than 36 clubs', () => {
     const view = world.at(NOW);
     const unique = (ids: readonly number[]): void => {
       expect(new Set(ids).size).toBe(ids.length);
@@ -185,7 +185,7 @@ seasons.describe('the shared football.json', () => {
     }
   });
 
-  it('one club is one team in its league, in the one below and in Europe', () => {
+  it('a club is one team in its league, in the one below and in Europe', () => {
     const names = world
       .at(NOW)
       .teams()
@@ -201,7 +201,7 @@ seasons.describe('the shared football.json', () => {
 const cups = sharedFolder('data/openfootball-worldcup.json');
 
 cups.describe('the shared worldcup.json', () => {
-  it('serves three World Cups, whose goals add up to their scores', async () => {
+  it('serves three World Cups, and the goals of each match add up to its score', async () => {
     const world = await readOpenfootballWorld(cups.path());
     const view = world.at(NOW);
     const cup = view.leagues().find(({ name }) => name === 'World Cup');

@@ -1,8 +1,8 @@
 import { seasonTables } from '../../tables/season-table.ts';
 import { fixtures, match, NOW, read, readAll, write } from './testing/season-files.ts';
 
-describe('what counts in a table', () => {
-  it('play-offs are served and not counted, and the report says so', async () => {
+describe('matches that count for a table', () => {
+  it('play-offs are served but not counted, and reported', async () => {
     const world = await read(
       match('Arsenal FC', 'Chelsea FC'),
       match('Arsenal FC', 'Chelsea FC', { date: '2024-05-20', round: 'Final', stage: 'Finals' }),
@@ -22,7 +22,7 @@ describe('what counts in a table', () => {
   it.each([
     ['an empty round of a stage', { round: '', stage: 'Promotion Playoffs' }, 'Promotion Playoffs'],
     ['no round of a stage', { round: undefined, stage: 'Relegation' }, 'Relegation Round'],
-  ])('%s is no match of the table', async (_what, changes, round) => {
+  ])('%s does not count for the table', async (_what, changes, round) => {
     const world = await read(
       match('Arsenal FC', 'Chelsea FC'),
       match('Chelsea FC', 'Arsenal FC', { date: '2024-05-20', ...changes }),
@@ -73,7 +73,7 @@ describe('what counts in a table', () => {
   it.each([
     ['1975-76', 'goal average', ['Everton FC', 'Arsenal FC']],
     ['1976-77', 'goal difference', ['Arsenal FC', 'Everton FC']],
-  ])('a table of %s is ranked by %s, two points for a win', async (season, _rule, order) => {
+  ])('a table of %s is ranked by %s, with two points for a win', async (season, _rule, order) => {
     const date = `${season.slice(0, 4)}-09-01`;
     await write(`${season}/en.1.json`, {
       name: `English Division One ${season}`,
@@ -89,7 +89,7 @@ describe('what counts in a table', () => {
     expect(first?.points).toBe(2);
   });
 
-  it('a club of a ruling that a whole season does not have is named', async () => {
+  it('a club with a ruling that is missing from a whole season is reported', async () => {
     const clubs = [
       'Everton FC',
       ...Array.from({ length: 9 }, (_, index) => `Club ${'ABCDEFGHI'.charAt(index)}`),
@@ -105,7 +105,7 @@ describe('what counts in a table', () => {
     expect(table?.rows.at(-1)).toMatchObject({ points: -5, adjustment: -8 });
   });
 
-  it('a season that gives no table is named with its rounds', async () => {
+  it('a season without a table is reported with its rounds', async () => {
     const world = await read(match('Arsenal FC', 'Chelsea FC', { round: 'Preliminary Round' }));
     expect(world.report.skipped[0]?.why).toBe(
       'no table: all 1 matches are of rounds that give none: Preliminary Round',

@@ -20,7 +20,7 @@ const NO_VENUE: Venue = {
   surface: null,
 };
 
-/** "Luzhniki Stadium, Moscow"; without a comma it is the city. */
+/** "Luzhniki Stadium, Moscow"; a name without a comma is the city. */
 export const venueNamed = (ground: string | undefined): Venue => {
   if (ground === undefined || ground.trim() === '') return NO_VENUE;
   const comma = ground.lastIndexOf(',');
@@ -28,21 +28,21 @@ export const venueNamed = (ground: string | undefined): Venue => {
   return { ...NO_VENUE, name: ground.slice(0, comma).trim(), city: ground.slice(comma + 1).trim() };
 };
 
-/** All teams of all files, each once, whatever the files call them. */
+/** The teams of all files, each once, whatever its spellings. */
 export interface TeamBook {
-  /** undefined: a placeholder for a team that is not known yet. */
+  /** Returns `undefined` for a placeholder of a team that is not known yet. */
   idOf(file: ReadFile, written: string): number | undefined;
-  /** By a spelling, without a file; undefined when no file has it. */
+  /** Finds a team by a spelling, without a file; `undefined` if no file contains it. */
   idOfName(name: string, countryKey: string, season: number): number | undefined;
   readonly ids: Ids;
-  /** Those that play in any of the entries. */
+  /** Returns the teams that play in any of the entries. */
   all(entries: readonly FixtureFacts[]): readonly WorldTeam[];
 }
 
 interface Known {
   readonly id: number;
   readonly identity: Identity;
-  /** How often each spelling is used. */
+  /** Number of uses of each spelling. */
   readonly spellings: Map<string, number>;
 }
 
@@ -51,7 +51,7 @@ interface NamedFile {
   readonly competition: OpenfootballCompetition;
 }
 
-/** The commonest spelling; of equals the longest, which says most. */
+/** Returns the most common spelling; of equally common ones the longest. */
 const shownName = ({ spellings }: Known): string =>
   [...spellings].sort(([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 
@@ -73,12 +73,12 @@ const teamOf = (known: Known): WorldTeam => {
 
 const meetings = (file: ReadFile) => file.matches.map(({ raw }) => ({ team1: raw.team1, team2: raw.team2 }));
 
-/** Identities of a file's names, as far as they are known yet. */
+/** A file with the identities of its names, as far as they are resolved. */
 interface Naming extends NamedFile {
   readonly identities: Map<string, Identity>;
 }
 
-/** Fills in the country of clubs that a continental file names without "(ENG)", from the files of their leagues. */
+/** Fills in the countries of clubs that a continental file names without "(ENG)", from the files of their leagues. */
 const settle = (namings: readonly Naming[]): void => {
   const countriesByTeam = new Map<string, Set<string>>();
   for (const { competition, identities } of namings) {
@@ -106,7 +106,7 @@ const tabledMatches = ({ file, identities }: Naming) =>
       away: identities.get(raw.team2)?.key ?? '',
     }));
 
-/** A spelling that a season uses a few times is another club's. */
+/** Resolves spellings that a season uses only a few times to the club they stand for. */
 const bringInStrays = (naming: Naming, report: Report): void => {
   const { file, competition, identities } = naming;
   if (competition.type !== 'League') return;
@@ -122,7 +122,7 @@ const bringInStrays = (naming: Naming, report: Report): void => {
   }
 };
 
-/** Names that are one club by their seasons: those that give way -> the one that stands for both. */
+/** Returns the names that the seasons show to be one club: merged name -> the name that stands for both. */
 const mergedNames = (namings: readonly Naming[], report: Report): ReadonlyMap<string, string> => {
   const appearances = namings.flatMap(({ file, competition, identities }) =>
     [...identities]

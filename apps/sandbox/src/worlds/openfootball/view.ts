@@ -10,7 +10,7 @@ import type {
 } from '../world.ts';
 import { seasonKey, type FixtureFacts, type Facts } from './facts.ts';
 
-/** The facts by everything that is asked for. */
+/** The facts, indexed by each key that a view queries. */
 export interface Index {
   readonly facts: Facts;
   readonly countries: readonly Country[];
@@ -55,15 +55,15 @@ const NO_DETAILS: FixtureDetails = { lineups: null, statistics: null, performanc
 
 const ELAPSED: Readonly<Partial<Record<FixtureStatusCode, number>>> = { FT: 90, AET: 120, PEN: 120 };
 
-/** Called off is known beforehand; what a match came to is not. */
+/** Statuses that are known before kick-off; results are not. */
 const KNOWN_BEFORE: ReadonlySet<FixtureStatusCode> = new Set(['PST', 'CANC']);
 
 const elapsedOf = ({ status, score }: NonNullable<FixtureFacts['result']>): number | null =>
   status === 'PEN' && score.extratime === null ? 90 : (ELAPSED[status] ?? null);
 
 /**
- * A fixture at an instant. The data knows results, not courses: a match that has kicked off is over if its
- * result was entered, and not started as far as anyone here knows if it was not. Nothing live is invented.
+ * Returns a fixture at an instant. The data contains results but no course of play: a match that has kicked off is
+ * finished if its result was entered, else it counts as not started. Live states are never invented.
  */
 const fixtureAt = ({ scheduled, timeKnown, result, events }: FixtureFacts, instantMs: number): Fixture => {
   const base = { scheduled, referee: null, periods: { firstMs: null, secondMs: null } };
@@ -90,7 +90,7 @@ const fixtureAt = ({ scheduled, timeKnown, result, events }: FixtureFacts, insta
   };
 };
 
-/** First index whose kick-off is not before `ms`. */
+/** Returns the first index whose kick-off is not before `ms`. */
 const lowerBound = (schedule: readonly ScheduledFixture[], ms: number): number => {
   let low = 0;
   let high = schedule.length;

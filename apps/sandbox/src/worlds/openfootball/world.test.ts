@@ -8,8 +8,8 @@ const only = (world: World, instantMs = NOW): Fixture => {
   return fixture;
 };
 
-describe('a match as the files have it', () => {
-  it('with a score is over, in the provider’s terms', async () => {
+describe('a match from the files', () => {
+  it('is finished if it has a score, with the provider’s codes', async () => {
     const fixture = only(await read(match('Arsenal FC', 'Chelsea FC')));
     expect(fixture).toMatchObject({
       scheduled: { season: 2023, round: 'Regular Season - 1', kickoffMs: Date.parse('2023-08-12T14:00:00Z') },
@@ -25,7 +25,7 @@ describe('a match as the files have it', () => {
     });
   });
 
-  it('shows nothing of its result before kick-off', async () => {
+  it('hides its result before kick-off', async () => {
     const world = await read(match('Arsenal FC', 'Chelsea FC'));
     const before = only(world, Date.parse('2023-08-12T13:59:59Z'));
     expect(before).toMatchObject({
@@ -53,7 +53,7 @@ describe('a match as the files have it', () => {
     expect(fixture.goals).toEqual(goals);
   });
 
-  it('a shoot-out is not part of the score, with extra time or straight after 90 minutes', async () => {
+  it('the goals of a shoot-out are not part of the score, after extra time or directly after 90 minutes', async () => {
     const long = only(
       await read(match('Arsenal FC', 'Chelsea FC', { score: { ft: [1, 1], et: [2, 2], p: [3, 4] } })),
     );
@@ -73,7 +73,7 @@ describe('a match as the files have it', () => {
     });
   });
 
-  it('its goals become events in time order, an own goal for the side it counts for', async () => {
+  it('the goals become events in time order, an own goal for the side it counts for', async () => {
     await write('2022/worldcup.json', {
       name: 'World Cup 2022',
       matches: [
@@ -125,8 +125,8 @@ describe('a match as the files have it', () => {
   });
 });
 
-describe('dirt', () => {
-  it('a file that is not JSON is named, the rest is served', async () => {
+describe('irregular input', () => {
+  it('a file that is not JSON is reported, and the rest is served', async () => {
     await write('2023-24/de.1.json', '{"name": "Bundesliga", "matches": [');
     await write('2023-24/notes.json', { hello: 'world' });
     const world = await read(match('Arsenal FC', 'Chelsea FC'));
@@ -145,7 +145,7 @@ describe('dirt', () => {
     ['nobody known yet', { team2: 'N.N.' }, 'not known yet'],
     ['a club against itself', { team2: 'Arsenal FC' }, 'against itself'],
     ['extra time that takes goals back', { score: { ft: [2, 1], et: [1, 1] } }, 'after extra time'],
-  ])('%s: that match is named and left out', async (_name, changes, why) => {
+  ])('%s: the match is reported and left out', async (_name, changes, why) => {
     const world = await read(match('Arsenal FC', 'Chelsea FC', changes), match('Everton FC', 'Fulham FC'));
     expect(world.report.fixtures).toBe(1);
     expect(world.report.skipped).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('dirt', () => {
     expect(world.report.skipped[0]?.why).toContain(why);
   });
 
-  it('a duplicate is named with the match that it repeats, a second meeting of the season is not one', async () => {
+  it('a duplicate is reported with the match that it repeats; a second meeting in the season is served', async () => {
     const world = await read(
       match('Arsenal FC', 'Chelsea FC'),
       match('Arsenal', 'Chelsea'),
@@ -167,7 +167,7 @@ describe('dirt', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('takes CRLF, a byte order mark, a bare pair, an unknown status and no round', async () => {
+  it('accepts CRLF, a byte order mark, a bare pair, an unknown status and a missing round', async () => {
     const text = JSON.stringify(
       league([match('Arsenal FC', 'Chelsea FC', { round: undefined, score: [2, 0], status: 'weird' })]),
       null,
@@ -202,7 +202,7 @@ describe('dirt', () => {
     expect(ids(second)).toEqual(ids(first));
   });
 
-  it('spellings that only the seasons show to be one club become one, and the report says why', async () => {
+  it('names that only the seasons show to be one club are merged, and the report contains the reason', async () => {
     await write('2024/br.1.json', {
       name: 'Brasileiro Série A 2024',
       matches: [match('Flamengo RJ', 'Atlético Mineiro', { date: '2024-05-01' })],
@@ -219,7 +219,7 @@ describe('dirt', () => {
     );
   });
 
-  it('a spelling that stands for a club in a few rounds of a season is that club, with a warning', async () => {
+  it('a spelling used in a few rounds of a season is resolved to its club, and reported', async () => {
     const clubs = ['AFC Wimbledon', 'Barnsley FC', 'Crewe', 'Derby County'];
     const pairs = (day: number) => [
       [clubs[0], clubs[1 + (day % 3)]],
@@ -246,7 +246,7 @@ describe('dirt', () => {
     expect(table?.rows.map(({ all }) => all.played)).toEqual([12, 12, 12, 12]);
   });
 
-  it('a league of a country that nobody entered is served, and named', async () => {
+  it('a league of an unknown country is served and reported', async () => {
     await write('2024/xx.1.json', {
       name: 'Ruritanian League 2024',
       matches: [match('Zenda', 'Strelsau', { date: '2024-05-01' })],
@@ -259,7 +259,7 @@ describe('dirt', () => {
     expect(world.report.skipped[0]?.why).toContain('no country that is known');
   });
 
-  it('a directory that does not exist is an error, not an empty world', async () => {
+  it('throws for a directory that does not exist', async () => {
     await expect(readAll('nowhere')).rejects.toThrow('cannot be read');
   });
 });

@@ -1,9 +1,9 @@
 import type { TableZone } from '../world.ts';
 
-/** What places lead to, in the provider's words. Only leagues and seasons of which this is known to be true. */
+/** The consequences of ranks, in the provider's spelling. Only leagues and seasons for which they are verified. */
 
 interface SeasonZones {
-  /** First season that they hold for. */
+  /** First season in which they apply. */
   readonly since: number;
   readonly until?: number;
   readonly zones: readonly TableZone[];

@@ -13,7 +13,7 @@ import type { ReplayTables } from './read-files.ts';
 import type { ReplayMatchRow, TournamentRow } from './rows.ts';
 import { kicksInOrder } from './shoot-out.ts';
 
-/** API-Football's number of the World Cup. */
+/** API-Football's id of the World Cup. */
 const LEAGUE_ID = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PUBLISHED_BEFORE_MS = 180 * DAY_MS;
@@ -47,7 +47,7 @@ const idIsOf =
   ({ match_id: id }: { readonly match_id: number }): boolean =>
     id === matchId;
 
-/** A group's rounds are counted: the data has none. */
+/** Numbers the rounds of the groups by counting matches; the data does not number them. */
 const roundsOf = (matches: readonly ScheduleRow[]): ReadonlyMap<number, string> => {
   const played = new Map<number, number>();
   return new Map(
@@ -78,7 +78,7 @@ const scheduleOf = (rows: readonly ReplayMatchRow[], report: Report): readonly S
     })
     .sort((a, b) => a.kickoffMs - b.kickoffMs || a.row.match_id - b.row.match_id);
 
-/** Plays a match out, or says why it cannot be taken: its events and its result must agree. */
+/** Simulates a match from its rows, or reports why it is left out: its events must agree with its result. */
 const played = (
   scheduled: ScheduledFixture,
   row: ReplayMatchRow,
@@ -136,7 +136,10 @@ const played = (
   };
 };
 
-/** A group decides when all of it is over, a knock-out match for itself. */
+/**
+ * Returns when both teams are known: a group decides when all its matches are over, a knock-out match when it is over
+ * itself.
+ */
 const knownFrom = (
   { scheduled }: Pick<ReplayedMatch, 'scheduled'>,
   all: readonly Omit<ReplayedMatch, 'knownFromMs'>[],
@@ -216,7 +219,7 @@ const tournamentOf = (row: TournamentRow, tables: ReplayTables, seed: number, re
   };
 };
 
-/** From rows to tournaments that can be looked at at any instant. */
+/** Converts rows to tournaments that can be queried at any instant. */
 export const buildReplayFacts = (tables: ReplayTables, seed: number, report: Report): ReplayFacts => {
   const tournaments = tables.tournaments
     .toSorted((a, b) => a.year - b.year)

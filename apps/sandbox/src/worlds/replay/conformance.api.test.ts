@@ -7,9 +7,9 @@ import { listening, type Listening } from '../../testing/listening.ts';
 import { readReplayWorld } from './index.ts';
 
 /**
- * What a replayed World Cup answers has the recorded paths and types (`testing/conformance/compare.ts`). What the
- * data does not know comes as null, which the provider's answers show in other places: each such field is named in
- * `UNKNOWN`, and anything else that is missing, added or of another type fails.
+ * The responses of a replayed World Cup have the recorded paths and types (`testing/conformance/compare.ts`). Values
+ * that the data lacks are `null`, in places where the recorded responses have values: `UNKNOWN` lists these fields.
+ * Anything else that is missing, added or of another type fails.
  */
 
 const recordings = sharedFolder('recordings/api-football-v3');
@@ -19,7 +19,7 @@ const AFTERWARDS = Date.parse('2022-12-19T12:00:00Z');
 const LEAGUE = 'league=1';
 const SEASON = 'season=2022';
 const FINAL = '202264';
-/** Decided by kicks, and matches of the group stage. */
+/** Matches decided by shoot-outs, and matches of the group stage. */
 const MATCHES = [FINAL, '202253', '202258', '202244', '202201', '202202'];
 
 const perMatch = (path: string, query = ''): readonly string[] =>
@@ -39,23 +39,23 @@ const MAPPED: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Fields that the data has no value for, by the end of their path. */
+/** Fields for which the data has no value, by the end of their path. */
 const UNKNOWN = [
-  // Nobody wrote down who made a goal, why a card was shown, who refereed and what shirts were worn.
+  // The data lacks assists, reasons of cards, referees and shirt colours.
   'assist.id', 'assist.name', 'assists', 'comments', 'fixture.referee', 'colors', 'coach.photo',
-  // Or what players did apart from goals and cards.
+  // It lacks players' figures apart from goals and cards.
   'games.rating', 'offsides', 'goals.saves', 'penalty.saved', 'penalty.won', 'penalty.commited',
-  // Or when and where they were born.
+  // It lacks their dates and places of birth.
   'age', 'birth.date', 'birth.place', 'birth.country', 'height', 'weight', 'nationality',
-  // The world has no flag; leagues of a country were recorded.
+  // World has no flag; the recordings are of national leagues.
   'league.flag',
 ]; // prettier-ignore
 const UNKNOWN_BLOCKS = /\.(shots|passes|tackles|duels|dribbles|fouls|colors)\b/;
 
-/** A match of the data has no statistics, and says so: the list is empty. */
+/** The data has no match statistics: the list is empty. */
 const NO_STATISTICS = /^\$\.response\[\]\.statistics\[\](?:\.\S+)? is missing$/;
 
-/** Within three to seven matches a side may have no victory or no defeat; the recorded seasons have both. */
+/** In three to seven matches a side may have no victory or no defeat; the recorded seasons have both. */
 const TOO_FEW_MATCHES = /\.biggest\.(?:wins|loses)\.(?:home|away) is null, recorded: string$/;
 
 const isUnknown = (get: string, fault: string): boolean => {

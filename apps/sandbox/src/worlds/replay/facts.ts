@@ -9,20 +9,20 @@ import type {
   TeamLineup,
 } from '../world.ts';
 
-/** A match of the replay, whole; the view shows what of it is known at its instant. */
+/** A whole match of the replay; the view shows the part that is known at its instant. */
 export interface ReplayedMatch {
   readonly scheduled: ScheduledFixture;
   readonly timeline: MatchTimeline;
-  /** Undefined where the data does not name both elevens. */
+  /** `undefined` if the data does not name eleven starters on both sides. */
   readonly lineups: { readonly home: TeamLineup; readonly away: TeamLineup } | undefined;
-  /** From when its two teams are known: a knock-out match is fixed by the matches that lead to it. */
+  /** When both teams are known: those of a knock-out match follow from earlier matches. */
   readonly knownFromMs: number;
 }
 
 /** One World Cup. */
 export interface Tournament {
   readonly season: WorldSeason;
-  /** From when it is in the list of seasons: after its draw. */
+  /** When the season is first listed: after the draw. */
   readonly publishedMs: number;
   readonly teams: readonly WorldTeam[];
   readonly squads: ReadonlyMap<number, readonly WorldPlayer[]>;
@@ -33,7 +33,7 @@ export interface Tournament {
 }
 
 export interface ReplayFacts {
-  /** With the seasons of all tournaments; the view hides those to come. */
+  /** With the seasons of all tournaments; the view hides future ones. */
   readonly league: WorldLeague;
   /** In time order. */
   readonly tournaments: readonly Tournament[];

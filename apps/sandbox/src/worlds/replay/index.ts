@@ -4,7 +4,7 @@ import { buildReplayFacts } from './build.ts';
 import { readReplayTables } from './read-files.ts';
 import { replayViews } from './view.ts';
 
-/** The World Cups of 2018 and 2022, minute by minute, from the event data in a directory. */
+/** Reads the World Cups of 2018 and 2022 from the event data in a directory, to replay them minute by minute. */
 export const readReplayWorld = async (directory: string, seed: number): Promise<World> => {
   const report = createReport();
   const facts = buildReplayFacts(await readReplayTables(directory, report), seed, report);

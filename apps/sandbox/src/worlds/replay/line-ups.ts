@@ -2,11 +2,14 @@ import type { TeamLineupPlayer, FixturePerson, TeamLineup } from '../world.ts';
 import { playerRef, squadLine, type Line } from './teams.ts';
 import type { AppearanceRow, SquadRow } from './rows.ts';
 
-/** The rows of a formation from the goal up; wingers stand beside the attacking midfielder if there is one. */
+/**
+ * The rows of a formation, from the goalkeeper forwards. Wingers are in the attacking midfielder's row if there is
+ * one.
+ */
 const ROWS = ['keeper', 'back', 'holding', 'middle', 'between', 'front'] as const;
 type Row = (typeof ROWS)[number];
 
-/** Row, and where in it: negative is left. */
+/** Row, and position in it: negative is left. */
 const PLACES: Readonly<Record<string, readonly [Row, number]>> = {
   GK: ['keeper', 0], SW: ['back', 0], CB: ['back', 0], LB: ['back', -2], RB: ['back', 2], LWB: ['back', -3], RWB: ['back', 3],
   DM: ['holding', 0], CM: ['middle', 0], LM: ['middle', -2], RM: ['middle', 2], AM: ['between', 0],
@@ -37,7 +40,7 @@ const placed = (starters: readonly AppearanceRow[]): readonly Placed[] => {
     const [at, across] = PLACES[row.position_code] ?? ['middle', 0];
     return { row, at, across };
   });
-  // 4-2-3-1 rather than 4-2-1-3: with somebody behind the striker, wingers play beside him.
+  // 4-2-3-1 rather than 4-2-1-3: with an attacking midfielder behind a striker, the wingers are in his row.
   const hasStriker = found.some(({ at, row }) => at === 'front' && !isWinger(row));
   if (!hasStriker || !found.some(({ at }) => at === 'between')) return found;
   return found.map((one) => (isWinger(one.row) ? { ...one, at: 'between' } : one));
@@ -55,7 +58,10 @@ const refOf = (row: AppearanceRow | SquadRow) => {
   return { id, name: name ?? '' };
 };
 
-/** undefined: the data does not name eleven. The bench is the rest of the squad: who of it came on is not told. */
+/**
+ * Returns `undefined` if the data does not name eleven starters. The bench is the rest of the squad, so that it does
+ * not reveal who will come on.
+ */
 export const lineupOf = (
   appearances: readonly AppearanceRow[],
   squad: readonly SquadRow[],
@@ -75,7 +81,7 @@ export const lineupOf = (
       .join('-'),
     coach,
     colors: null,
-    // Each row from right to left, as the provider lists it.
+    // Each row from right to left, the provider's order.
     starters: rows.flatMap((row, index) =>
       row.map((one, column) => starter(one, `${String(index + 1)}:${String(column + 1)}`)).toReversed(),
     ),

@@ -15,9 +15,9 @@ import {
 } from './testing/recount.ts';
 
 /**
- * Four match days of 2022 walked through minute by minute over the wire, and compared at every minute with the data
- * counted anew (`testing/recount.ts`): scores, events, shoot-outs, tables and scorers. The data has no seconds, so
- * what stands in the minute that is running may be listed already or not; everything else is fixed.
+ * Replays four match days of 2022 minute by minute over the wire, and compares each minute with an independent count
+ * of the data (`testing/recount.ts`): scores, events, shoot-outs, tables and scorers. The data has no seconds, so
+ * events of the running minute may be listed or not; everything else is fixed.
  */
 
 const data = sharedFolder('data/worldcup-csv');
@@ -92,7 +92,7 @@ const END_OF_PERIOD: Readonly<Record<string, true>> = {
 };
 const OVER: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN']);
 
-/** Up to where everything is reported, and up to where it may be. */
+/** The last position up to which all events must be listed, and the last up to which they may be. */
 const boundsOf = ({
   fixture: { status },
 }: ReportedFixture): { readonly all: number; readonly some: number } => {
@@ -107,7 +107,7 @@ const boundsOf = ({
 
 const isKick = ({ comments }: ReportedFixture['events'][number]): boolean => comments === 'Penalty Shootout';
 
-/** The events of a match, as the data would have them. */
+/** The events of a match, in the format of the data. */
 const happeningsOf = ({ events }: ReportedFixture): readonly Happening[] =>
   events
     .filter((event) => !isKick(event))
@@ -130,12 +130,12 @@ const goalsOf = (happenings: readonly Happening[], teamId: number): number =>
 
 const pair = ({ home, away }: z.output<typeof part>) => [home, away];
 
-/** Kicks reported so far, first to last. */
+/** Checks the kicks reported so far, in the order in which they were taken. */
 const checkShootOut = (reported: ReportedFixture, match: DataMatch): void => {
   const kicks = reported.events.filter(isKick).toReversed();
   expect(kicks.map(({ time }) => time.extra)).toEqual(kicks.map((_, index) => index + 1));
   const teams = kicks.map(({ team }) => team.id);
-  // Turn by turn.
+  // The sides alternate.
   expect(teams.filter((id, index) => index > 0 && id === teams[index - 1])).toEqual([]);
   const scored = [match.homeId, match.awayId].map((teamId) => {
     const own = kicks.filter(({ team }) => team.id === teamId);
@@ -204,7 +204,7 @@ data.describe('a replayed match day says what the data says', () => {
   const ask = async <Row extends z.ZodType>(path: string, schema: Row): Promise<z.output<Row>> =>
     schema.parse((await sandbox.get(path)).body);
 
-  /** Every match of the World Cup as far as it is reported: the days before as the data ends them. */
+  /** The result of a match as reported now; of an earlier day, the final result from the data. */
   const resultOf = (
     match: DataMatch,
     day: string,
@@ -293,7 +293,7 @@ data.describe('a replayed match day says what the data says', () => {
           statuses.add(row.fixture.status.short);
           checkMatch(row, match);
         }
-        // A table stands still on a day of knock-out matches: the last minute is asked for below.
+        // Tables do not change on a day of knock-out matches; they are checked once below.
         if (hasGroups) await checkTables(day, reported);
         await checkScorers(day, reported);
         const isOver = [...reported.values()].every(
@@ -310,7 +310,7 @@ data.describe('a replayed match day says what the data says', () => {
     120_000,
   );
 
-  it('ends with the groups as the data has them, and the shoot-outs', async () => {
+  it('ends with the group tables of the data', async () => {
     nowMs = Date.parse('2022-12-19T12:00:00Z');
     for (const year of [2018, 2022]) {
       const { finalTables } = recount(data.path(), year);
@@ -322,7 +322,7 @@ data.describe('a replayed match day says what the data says', () => {
     }
   });
 
-  it('leaves nothing of the data out', () => {
+  it('includes every match of the data', () => {
     expect(facts.matches).toHaveLength(64);
     return expect(sandbox.get('/__sandbox/report')).resolves.toMatchObject({
       body: { world: 'replay', fixtures: 128, skipped: [] },

@@ -4,7 +4,7 @@ import type { FixtureEvent, FixturePerson, FixtureSide } from '../world.ts';
 import { playerRef } from './teams.ts';
 import type { BookingRow, GoalRow, SubstitutionRow } from './rows.ts';
 
-/** Something that the match report tells, at a second of a period. */
+/** An event of the match report, at a second of a period. */
 export interface Moment {
   readonly period: Period;
   readonly second: number;
@@ -27,7 +27,10 @@ const PERIODS: Readonly<Record<string, Period>> = {
 const MINUTES_BEFORE: Readonly<Record<Period, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
 const NOBODY: FixturePerson = { id: null, name: null };
 
-/** The period, and the second at which the row's minute begins; undefined where the two do not fit. */
+/**
+ * Returns the period and the second at which the row's minute begins; `undefined` if the minute is outside the
+ * period.
+ */
 const minuteOf = (row: Timed): { readonly period: Period; readonly from: number } | undefined => {
   const period = PERIODS[row.match_period.replace(', stoppage time', '')];
   if (period === undefined) return undefined;
@@ -38,7 +41,7 @@ const minuteOf = (row: Timed): { readonly period: Period; readonly from: number 
   return last === regular ? { period, from: regular + (row.minute_stoppage - 1) * 60 } : undefined;
 };
 
-/** In which order things of one minute happened, where only the minute is known. */
+/** The order of events in one minute, for which the data has no seconds. */
 const ORDER = { atTheBreak: 0, goal: 1, card: 2, change: 3, bySubstitute: 4 } as const;
 
 interface Untimed extends Omit<Moment, 'second'> {
@@ -63,7 +66,10 @@ interface Change {
   readonly on: SubstitutionRow;
 }
 
-/** Rows name who goes off and who comes on apart: those of one team and minute pair up in their order. */
+/**
+ * Pairs the rows of players who go off with those of players who come on: rows of one team and minute pair up in
+ * their order.
+ */
 const changesIn = (rows: readonly SubstitutionRow[]): readonly Change[] => {
   const key = (row: SubstitutionRow): string =>
     [row.team_id, row.match_period, row.minute_regulation, row.minute_stoppage].join('/');
@@ -83,8 +89,8 @@ const changesIn = (rows: readonly SubstitutionRow[]): readonly Change[] => {
 };
 
 /**
- * What happened, in order. The data has minutes: seconds are thrown by seed, so that the same seed gives the same
- * match, and a substitute neither scores nor is booked before he is on.
+ * Returns the events in order. The data has minutes only: the seed generates the seconds, so one seed always gives
+ * the same match, and a substitute neither scores nor is booked before he comes on.
  */
 export const matchMoments = (
   rows: MatchRows,
@@ -115,7 +121,7 @@ export const matchMoments = (
   const goals = rows.goals.flatMap((row) => {
     const side = sideOf(row.team_id);
     return timed(row, ORDER.goal, {
-      // An own goal stands under the side that it counts for, as the provider lists it.
+      // The provider lists an own goal under the side for which it counts.
       side,
       type: 'Goal',
       detail: goalDetail(row),
@@ -160,7 +166,7 @@ const minuteKey = ({ minute_regulation: regular, minute_stoppage: added }: Timed
 
 const MINUTE_S = 60;
 
-/** Gives the moments of one minute seconds of their own, in their order. */
+/** Assigns each event of one minute a second, in their order. */
 const spread = (moments: readonly Untimed[], rng: () => number): readonly Moment[] => {
   const sorted = moments.toSorted((a, b) => a.order - b.order);
   const thrown = sorted.filter(({ order }) => order !== ORDER.atTheBreak).length;
@@ -171,7 +177,7 @@ const spread = (moments: readonly Untimed[], rng: () => number): readonly Moment
   });
 };
 
-/** "Substitution 1" is a side's first. */
+/** Numbers the substitutions of each side: "Substitution 1" is its first. */
 const numbered = (moments: readonly Moment[]): readonly Moment[] => {
   const made = { home: 0, away: 0 };
   return moments.map((moment) => {

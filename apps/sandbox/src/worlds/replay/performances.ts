@@ -1,7 +1,7 @@
 import { clockOf, segmentAt, type MatchTimeline, type TimelineEntry } from '../timeline/timeline.ts';
 import type { PlayerPerformance, FixtureSide, TeamLineup } from '../world.ts';
 
-/** When a player was on the pitch, in minutes of the match and in instants. */
+/** The time that a player was on the pitch, in minutes of the match and in instants. */
 interface Spell {
   readonly from: number;
   readonly fromMs: number;
@@ -14,7 +14,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const isSentOff = ({ type, detail }: TimelineEntry['event']): boolean =>
   type === 'Card' && detail !== 'Yellow Card';
 
-/** Of everyone of the side who has been on by now; `listed` is what has happened. */
+/** Returns the spells of all players of the side who have been on the pitch; `listed` contains the events so far. */
 const spellsOf = (
   lineup: TeamLineup,
   side: FixtureSide,
@@ -57,7 +57,7 @@ const NOT_COUNTED = {
   offsides: 0,
 };
 
-/** Minutes, goals and cards of a side's players by the instant: the data counts nothing else. */
+/** Returns minutes, goals and cards of a side's players at the instant; the data has no other figures. */
 export const replayPerformances = (
   lineup: TeamLineup,
   side: FixtureSide,
@@ -88,7 +88,7 @@ export const replayPerformances = (
       {
         ...NOT_COUNTED,
         player: { id, name },
-        // Who came on in added time has played a minute, as the provider counts it.
+        // A player who comes on in added time counts as having played one minute, as the provider counts.
         minutes: spell === undefined ? null : Math.max(1, spell.until - spell.from),
         number,
         position,

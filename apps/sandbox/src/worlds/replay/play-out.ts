@@ -18,13 +18,13 @@ const BREAK_MS = 5 * MINUTE_MS;
 const TURN_MS = MINUTE_MS;
 const LAST_CHEERS_MS = 20 * SECOND_MS;
 const FIRST_KICK_S = 30;
-/** A goal or a card of the last second is played out. */
+/** A period continues this long after a goal or a card in its last second. */
 const LAST_WORD_S = 10;
 
-/** Minutes added on average, and how far they stray, where no later event says more. */
+/** Range of the announced added minutes; a period is longer if an event of the data is later. */
 type Added = Readonly<Record<Period, readonly [from: number, to: number]>>;
 const ADDED: Added = { 1: [1, 4], 2: [3, 6], 3: [0, 2], 4: [1, 3] };
-/** In 2022 referees made up for all time lost. */
+/** At the World Cup of 2022 referees added all time lost. */
 const ADDED_SINCE_2022: Added = { 1: [2, 6], 2: [5, 9], 3: [0, 2], 4: [1, 3] };
 
 export interface RecordedMatch {
@@ -33,11 +33,11 @@ export interface RecordedMatch {
   readonly kickoffMs: number;
   readonly extraTime: boolean;
   readonly moments: readonly Moment[];
-  /** Of the shoot-out, in order; empty without one. */
+  /** Kicks of the shoot-out in order; empty without one. */
   readonly kicks: readonly ShootOutKick[];
 }
 
-/** Puts a match on the clock of the day: the data has its minutes, the seed what is between them. */
+/** Places a match in wall time: the data has the minutes, the seed generates the rest. */
 export const playOut = (match: RecordedMatch, seed: number): MatchTimeline => {
   const { id, kickoffMs, moments } = match;
   const own = (what: string): number => share(seed, 'replay', id, what);
@@ -47,7 +47,7 @@ export const playOut = (match: RecordedMatch, seed: number): MatchTimeline => {
   const clock = new TimelineClock(kickoffMs);
   const entries: TimelineEntry[] = [];
 
-  /** Plays a period and gives the instant of its last whistle. */
+  /** Adds a period and returns the instant of its final whistle. */
   const play = (period: Period, code: '1H' | '2H' | 'ET', startMs: number): number => {
     clock.begin(period, code, startMs);
     let last = 0;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Report, WorldError } from '../report.ts';
 import * as rows from './rows.ts';
 
-/** All that a replay is made of, as the files have it. */
+/** All rows of which a replay consists, as in the files. */
 export interface ReplayTables {
   readonly tournaments: readonly rows.TournamentRow[];
   readonly teams: readonly rows.TeamRow[];
@@ -25,8 +25,8 @@ export interface ReplayTables {
 const recordsSchema = z.array(z.record(z.string(), z.string()));
 
 /**
- * The tournaments that are replayed. Earlier ones had other formats and fewer facts; in the whole database they,
- * and the women's, stand in the same files.
+ * The tournaments that are replayed. The database has earlier ones and the women's in the same files; earlier ones
+ * had other formats and less data.
  */
 const REPLAYED: ReadonlySet<string> = new Set(['WC-2018', 'WC-2022']);
 const REPLAYED_MATCH = /^M-(?:2018|2022)-/;
@@ -37,7 +37,7 @@ const isReplayed = (record: Readonly<Record<string, string>>): boolean => {
   return tournament === undefined || REPLAYED.has(tournament);
 };
 
-/** The whole directory. A missing file is an error; a row that cannot be read is left out and reported. */
+/** Reads the whole directory. A missing file is an error; an invalid row is left out and reported. */
 export const readReplayTables = async (directory: string, report: Report): Promise<ReplayTables> => {
   const table = async <Row>(name: string, schema: z.ZodType<Row>): Promise<readonly Row[]> => {
     const source = `${name}.csv`;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Rows of the Fjelstul World Cup Database (CC-BY-SA 4.0), as far as a replay reads them. Its ids keep their digits
- * (`P-89750` is player 89750, `M-2022-64` match 202264), so a row is found again from what the wire says.
+ * Rows of the Fjelstul World Cup Database (CC-BY-SA 4.0), with the columns that a replay uses. Ids keep their digits
+ * (`P-89750` is player 89750, `M-2022-64` match 202264), so each row can be found by its id on the wire.
  */
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1');
@@ -21,7 +21,10 @@ const id = (prefix: string) =>
 const tournament = z.string().regex(/^WC-\d{4}$/);
 const team = id('T');
 
-/** "not applicable" stands where a value cannot be: a player with one name, a knock-out match's group. */
+/**
+ * "not applicable" marks values that cannot exist: the second name of a player with one name, the group of a
+ * knock-out match.
+ */
 const absent = z.string().transform((text) => (text === 'not applicable' || text === '' ? null : text));
 
 const person = { player_id: id('P'), family_name: absent, given_name: absent };

@@ -1,6 +1,6 @@
 import { kicksInOrder } from './shoot-out.ts';
 
-/** "101" is a side's kicks: in, wide, in. */
+/** "101" stands for a side's kicks: scored, missed, scored. */
 const order = (home: string, away: string, seed = 0): string => {
   const rows = (team: number, kicks: string) =>
     Array.from(kicks, (kick, index) => ({
@@ -17,24 +17,24 @@ const order = (home: string, away: string, seed = 0): string => {
 };
 
 describe('the order of a shoot-out', () => {
-  it('is found where only one ends it with the last kick', () => {
-    // The final of 2022: had the hosts begun, their fourth goal would have left no kick to take.
+  it('is derived if only one order ends the shoot-out with the last kick', () => {
+    // The final of 2022: if the home side had begun, its fourth goal would have ended the shoot-out earlier.
     expect(order('1111', '1001')).toBe('a1 h1 a0 h1 a0 h1 a1 h1');
-    // The side with one kick more began.
+    // The side with one more kick began.
     expect(order('1101', '000')).toBe('h1 a0 h1 a0 h0 a0 h1');
   });
 
-  it('is chosen by the seed where both do, and each seed always chooses the same', () => {
+  it('is chosen by the seed if both orders do, the same for the same seed', () => {
     const both = ['h0 a1 h0 a1 h1 a0 h0 a1', 'a1 h0 a1 h0 a0 h1 a1 h0'];
     expect([order('0010', '1101', 0), order('0010', '1101', 1)]).toEqual(both);
     expect(order('0010', '1101', 2)).toBe(both[0]);
   });
 
-  it('goes on in pairs after five each', () => {
+  it('continues in pairs after five kicks each', () => {
     expect(order('111111', '111110')).toMatch(/a1 h1 a0$|h1 a1 h1 a0$/);
   });
 
-  it('is none where kicks were taken after it was decided, or too few', () => {
+  it('is empty if there are kicks after the decision, or too few', () => {
     expect([order('111', '0000'), order('11', '11'), order('', '')]).toEqual(['', '', '']);
   });
 });

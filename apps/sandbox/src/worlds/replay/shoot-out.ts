@@ -11,7 +11,10 @@ export interface ShootOutKick {
 const ROUNDS = 5;
 const other = (side: FixtureSide): FixtureSide => (side === 'home' ? 'away' : 'home');
 
-/** Nobody kicks on once it is decided: within the first five when one side cannot be caught, later after each pair. */
+/**
+ * A shoot-out ends when it is decided: within the first five kicks when one side cannot be caught, later after each
+ * pair.
+ */
 const isDecided = (kicks: readonly ShootOutKick[]): boolean => {
   const taken = { home: 0, away: 0 };
   const goals = { home: 0, away: 0 };
@@ -25,7 +28,7 @@ const isDecided = (kicks: readonly ShootOutKick[]): boolean => {
   return lead > ROUNDS - taken.away || -lead > ROUNDS - taken.home;
 };
 
-/** The side that begins takes as many kicks as the other or one more */
+/** Alternates the kicks. The side that begins takes as many kicks as the other, or one more. */
 const alternating = (
   kicks: Readonly<Record<FixtureSide, readonly ShootOutKick[]>>,
   first: FixtureSide,
@@ -37,14 +40,14 @@ const alternating = (
   });
 };
 
-/** All kicks are in it, and it ends with its last kick and not before. */
+/** Whether the order contains all kicks and is decided by its last kick, not earlier. */
 const holds = (kicks: readonly ShootOutKick[], taken: number): boolean =>
   kicks.length === taken && isDecided(kicks) && !kicks.some((_, index) => isDecided(kicks.slice(0, index)));
 
 /**
- * The kicks in the order in which they were taken. The data lists them by team and does not say which began. A
- * shoot-out ends as soon as it is decided, which often leaves one order only; where both are possible `seed` chooses.
- * Empty: no order is possible.
+ * Returns the kicks in the order in which they were taken. The data lists them by team without saying which began. A
+ * shoot-out ends as soon as it is decided, which often leaves only one order; if both are possible, `seed` chooses.
+ * Empty if no order is possible.
  */
 export const kicksInOrder = (
   rows: readonly PenaltyKickRow[],

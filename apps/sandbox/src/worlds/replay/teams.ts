@@ -4,7 +4,7 @@ import type { ReplayMatchRow, StadiumRow, TeamRow, SquadRow } from './rows.ts';
 
 const NO_VENUE: Venue = { id: null, name: null, address: null, city: null, capacity: null, surface: null };
 
-/** FIFA's codes where they are not the ISO codes of the data. */
+/** FIFA codes that differ from the ISO codes of the data. */
 const FIFA_CODES: Readonly<Record<string, string>> = {
   CHE: 'SUI', CRI: 'CRC', DEU: 'GER', DNK: 'DEN', HRV: 'CRO', NLD: 'NED', PRT: 'POR', SAU: 'KSA', URY: 'URU',
 }; // prettier-ignore
@@ -27,7 +27,7 @@ export const stadiumVenue = (match: ReplayMatchRow, stadiums: ReadonlyMap<number
   capacity: stadiums.get(match.stadium_id)?.stadium_capacity ?? null,
 });
 
-/** Kick-offs are written in the time of the stadium. */
+/** Kick-off times are local to the stadium. */
 const CITY_ZONES: Readonly<Record<string, string>> = {
   Kaliningrad: 'Europe/Kaliningrad',
   Samara: 'Europe/Samara',
@@ -35,7 +35,7 @@ const CITY_ZONES: Readonly<Record<string, string>> = {
 };
 const COUNTRY_ZONES: Readonly<Record<string, string>> = { Russia: 'Europe/Moscow', Qatar: 'Asia/Qatar' };
 
-/** undefined: nobody said what time it is there. */
+/** Returns `undefined` if the time zone is unknown. */
 export const stadiumTimeZone = (match: ReplayMatchRow): string | undefined =>
   CITY_ZONES[match.city_name] ?? COUNTRY_ZONES[match.country_name];
 
@@ -44,7 +44,7 @@ interface Named {
   readonly given_name: string | null;
 }
 
-/** "L. Messi", and "Neymar" for who has one name only. */
+/** "L. Messi"; "Neymar" for a player with one name. */
 export const shownName = ({ family_name: family, given_name: given }: Named): string =>
   given === null || family === null ? (family ?? given ?? '') : `${given.slice(0, 1)}. ${family}`;
 
@@ -57,7 +57,7 @@ export type Line = NonNullable<TeamLineupPlayer['position']>;
 
 const SQUAD_LINES: Readonly<Record<string, Line>> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' };
 
-/** Of a squad's position code. */
+/** Maps the position code of a squad. */
 export const squadLine = (code: string): Line => SQUAD_LINES[code] ?? 'M';
 
 const POSITIONS: Readonly<Record<Line, Position>> = {
@@ -67,7 +67,7 @@ const POSITIONS: Readonly<Record<Line, Position>> = {
   F: 'Attacker',
 };
 
-/** What the database knows of a player: name, number and position. */
+/** Returns what the database contains about a player: name, number and position. */
 export const squadPlayer = (row: SquadRow, nation: string): WorldPlayer => ({
   id: row.player_id,
   name: shownName(row),

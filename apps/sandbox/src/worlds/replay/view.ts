@@ -3,7 +3,7 @@ import type { Fixture, FixtureDetails, WorldLeague, ScheduledFixture, WorldView 
 import type { ReplayedMatch, ReplayFacts, Tournament } from './facts.ts';
 import { replayPerformances } from './performances.ts';
 
-/** FIFA hands out the team sheets an hour and more before; they reach a provider about then. */
+/** FIFA distributes the team sheets more than an hour before kick-off; providers get them about then. */
 const LINEUPS_BEFORE_MS = 60 * 60 * 1000;
 
 const NO_DETAILS: FixtureDetails = { lineups: null, statistics: null, performances: null };
@@ -23,19 +23,19 @@ const detailsAt = ({ scheduled, lineups, timeline }: ReplayedMatch, instantMs: n
   };
 };
 
-/** Matches that are over, which stay as they are: a table is made of all of them, a hundred times a day. */
+/** Caches finished matches, which do not change: each table reads all of them, a hundred times a day. */
 interface Ended {
   readonly fixtures: Map<number, Fixture>;
   readonly details: Map<number, FixtureDetails>;
 }
 
-/** Views of the same facts. */
+/** Returns a function that creates views of the same facts. */
 export const replayViews = (facts: ReplayFacts): ((instantMs: number) => WorldView) => {
   const ended: Ended = { fixtures: new Map(), details: new Map() };
   return (instantMs) => viewOf(facts, ended, instantMs);
 };
 
-/** The World Cups as they stand at an instant: what is still to come, pairings included, is in no answer. */
+/** The World Cups at an instant. Nothing later is in any result, pairings included. */
 const viewOf = (facts: ReplayFacts, ended: Ended, instantMs: number): WorldView => {
   const published = facts.tournaments.filter(({ publishedMs }) => publishedMs <= instantMs);
   const known = published
@@ -76,7 +76,7 @@ const viewOf = (facts: ReplayFacts, ended: Ended, instantMs: number): WorldView 
     teams: () => [...teams.values()],
     team: (id) => teams.get(id),
     teamsOf: (leagueId, season) => of(leagueId, season)?.teams ?? [],
-    // The newest squad: a player of two World Cups is asked for as he is.
+    // The latest squad, for a player of two World Cups.
     squad: (teamId) => published.findLast(({ squads }) => squads.has(teamId))?.squads.get(teamId) ?? [],
     player: (id) => published.findLast(({ players }) => players.has(id))?.players.get(id),
     schedule: (leagueId, season) =>

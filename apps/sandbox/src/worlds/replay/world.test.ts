@@ -23,7 +23,7 @@ const fixture = (view: WorldView, id: number): Fixture => {
 const line = ({ elapsed, extra, side, detail, player }: FixtureEvent): string =>
   `${String(elapsed)}${extra === null ? '' : `+${String(extra)}`} ${side} ${detail}: ${player.name ?? ''}`;
 
-/** The first instant, to the second, at which the match has the status. */
+/** The first instant, to the second, with the given status. */
 const instantOf = (world: World, id: number, code: string, fromMs: number): number => {
   for (let ms = fromMs; ms < fromMs + 240 * MINUTE_MS; ms += 1000) {
     if (fixture(world.at(ms), id).status.code === code) return ms;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('a replayed match', () => {
-  it('shows nothing before kick-off but its line-ups, an hour ahead', () => {
+  it('shows only its line-ups before kick-off, from an hour ahead', () => {
     const before = fixture(world.at(FIRST - 1), 20_221);
     expect(before).toMatchObject({
       status: { code: 'NS', elapsed: null },
@@ -54,13 +54,13 @@ describe('a replayed match', () => {
     });
   });
 
-  it('names the whole rest of the squad as its bench, so that nobody sees who will come on', () => {
+  it('lists the whole rest of the squad as the bench, which does not reveal who will come on', () => {
     const { scheduled } = fixture(world.at(FIRST), 20_221);
     const bench = world.at(FIRST).details(scheduled).lineups?.home.substitutes;
     expect(bench?.map(({ number }) => number)).toEqual([12, 13]);
   });
 
-  it('lists a goal from a second of its minute on, and in stoppage time', () => {
+  it('lists a goal within its minute, also in stoppage time', () => {
     const firstEvents = (ms: number) => fixture(world.at(ms), 20_221).events.map(line);
     expect(firstEvents(FIRST + 15 * MINUTE_MS - 1)).toEqual([]);
     expect(firstEvents(FIRST + 16 * MINUTE_MS)).toEqual(['16 home Penalty: J. Norvia 9']);
@@ -70,11 +70,11 @@ describe('a replayed match', () => {
       goals: { home: 1, away: 1 },
       score: { halftime: { home: 1, away: 1 }, fulltime: null },
     });
-    // The own goal stands under the side that it counts for, its player belongs to the other.
+    // The own goal is listed under the side for which it counts; its player belongs to the other.
     expect(firstEvents(halfTime).at(-1)).toBe('45+2 away Own Goal: J. Norvia 3');
   });
 
-  it('brings the substitute on before he scores in the same minute', () => {
+  it('lists a substitution before the goal that the substitute scores in the same minute', () => {
     const { events } = fixture(world.at(AFTERWARDS), 20_221);
     expect(events.map(line).slice(-2)).toEqual([
       '70 home Substitution 1: J. Norvia 8',
@@ -83,7 +83,7 @@ describe('a replayed match', () => {
     expect(events.at(-2)?.assist).toEqual({ id: 112, name: 'J. Norvia 12' });
   });
 
-  it('counts minutes, goals and cards of players as of now', () => {
+  it('counts minutes, goals and cards of players up to the instant', () => {
     const { scheduled } = fixture(world.at(FIRST), 20_221);
     const of = (ms: number, id: number) =>
       world
@@ -99,11 +99,11 @@ describe('a replayed match', () => {
     expect(of(AFTERWARDS, 112)).toMatchObject({ minutes: 20, goals: 1 });
     expect(of(AFTERWARDS, 108)).toMatchObject({ minutes: 70 });
     expect(of(AFTERWARDS, 101)).toMatchObject({ minutes: 90, conceded: 1 });
-    // An own goal is nobody's goal.
+    // An own goal counts for no player.
     expect(of(AFTERWARDS, 103)).toMatchObject({ goals: 0, conceded: 0 });
   });
 
-  it('goes through half-time, extra time and kicks in order, and never back', () => {
+  it('passes through half-time, extra time and shoot-out in order, and never back', () => {
     const codes: string[] = [];
     for (let ms = FINAL - MINUTE_MS; ms < AFTERWARDS; ms += 5000) {
       const { code } = fixture(world.at(ms), 20_223).status;
@@ -122,7 +122,7 @@ describe('a replayed match', () => {
     });
   });
 
-  it('has nobody ahead in a shoot-out until a kick is taken', () => {
+  it('a shoot-out stands at 0-0 until a kick is taken', () => {
     const kicks = instantOf(world, 20_223, 'P', FINAL + 120 * MINUTE_MS);
     expect(fixture(world.at(kicks), 20_223).score.penalty).toEqual({ home: 0, away: 0 });
     const taken = fixture(world.at(kicks + 90_000), 20_223).events.filter(
@@ -132,8 +132,8 @@ describe('a replayed match', () => {
   });
 });
 
-describe('what is still to come', () => {
-  it('is in no list: a final is known when the matches before it are over', () => {
+describe('the future', () => {
+  it('a final is in no list until the matches before it are over', () => {
     const ids = (ms: number) =>
       world
         .at(ms)
@@ -150,7 +150,7 @@ describe('what is still to come', () => {
     ]).toEqual([undefined, 1, 0]);
   });
 
-  it('is not even a season until half a year before', () => {
+  it('the season itself is not listed until half a year before', () => {
     const early = world.at(Date.parse('2021-12-01T00:00:00Z'));
     expect([early.league(1)?.seasons, early.teamsOf(1, 2022), early.player(109)]).toEqual([
       [],
@@ -165,8 +165,8 @@ describe('a table', () => {
   const ranks = (ms: number) =>
     seasonTables(world.at(ms), 1, 2022).map(({ rows }) => rows.map(({ teamId }) => teamId));
 
-  it('is parted by fair play where results part nobody, as of now', () => {
-    // Both have nothing until Vestra is booked, which Estia is not; then it is sent off.
+  it('ranks teams with equal results by fair play, up to the instant', () => {
+    // Neither has a card until Vestra is booked; then a Vestra player is sent off and Estia is booked.
     expect(ranks(SECOND + 31 * MINUTE_MS)[1]).toEqual([3, 4]);
     const rows = seasonTables(world.at(AFTERWARDS), 1, 2022)[1]?.rows;
     expect(rows).toMatchObject([
@@ -175,7 +175,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('turns round when the cards do', async () => {
+  it('reverses the order if the cards are reversed', async () => {
     const bookings = (SMALL_CUP['bookings'] ?? []).map((row) =>
       row['team_id'] === 'T-4' ? { ...row, team_id: 'T-3' } : { ...row, team_id: 'T-4' },
     );
@@ -194,7 +194,7 @@ describe('the seed', () => {
       }
     });
 
-  it('decides seconds and whistles and nothing that the data knows', async () => {
+  it('changes seconds and whistles, but nothing that the data contains', async () => {
     const [same, other] = [await read({}, 1), await read({}, 2)];
     expect(times(same)).toEqual(times(world));
     expect(finalOf(same)).toEqual(finalOf(world));
@@ -204,15 +204,15 @@ describe('the seed', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('is reported by file and line, and the rest is played', async () => {
+describe('data that is not replayed', () => {
+  it('an invalid row is reported by file and line, and the rest is replayed', async () => {
     const [first, ...others] = SMALL_CUP['bookings'] ?? [];
     const odd = await read({ bookings: [{ ...first, minute_regulation: 'late' }, ...others] });
     expect(odd.report.skipped).toMatchObject([{ source: 'bookings.csv line 2' }]);
     expect(odd.report.fixtures).toBe(3);
   });
 
-  it('is a match whose goals do not add up to its score', async () => {
+  it('a match whose goals do not add up to its score is left out', async () => {
     const goals = (SMALL_CUP['goals'] ?? []).slice(1);
     const odd = await read({ goals });
     expect(odd.report).toMatchObject({
@@ -221,20 +221,20 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is a minute outside its period', async () => {
+  it('an event in a minute outside its period is reported', async () => {
     const [first, ...others] = SMALL_CUP['bookings'] ?? [];
     const odd = await read({ bookings: [{ ...first, ...at('46', 'first half') }, ...others] });
     expect(odd.report.skipped).toMatchObject([{ source: 'match 20222' }]);
   });
 
-  it('is a directory without one of the files', async () => {
+  it('a directory without one of the files is an error', async () => {
     const others = Object.fromEntries(Object.entries(SMALL_CUP).filter(([name]) => name !== 'goals'));
     const reading = withFiles(others, (directory) => readReplayWorld(directory, 1));
     await expect(reading).rejects.toThrow(WorldError);
     await expect(reading).rejects.toThrow(/goals\.csv/);
   });
 
-  it('is a tournament other than those two', async () => {
+  it('a tournament other than those of 2018 and 2022 is ignored', async () => {
     const tournaments = [
       ...(SMALL_CUP['tournaments'] ?? []),
       { tournament_id: 'WC-1930', year: '1930', start_date: '1930-07-13', end_date: '1930-07-30' },

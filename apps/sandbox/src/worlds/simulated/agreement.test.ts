@@ -12,21 +12,21 @@ const FIXTURES = 1_000;
 const INSTANTS = 20;
 const YEARS = [2026, 2031];
 
-/** What must have been among the things looked at, or the test has proved little. */
+/** The sample must contain all of these, or the test proves little. */
 const WANTED = [
   'NS', '1H', 'HT', '2H', 'BT', 'ET', 'P', 'FT', 'AET', 'PEN', 'LIVE', 'INT', 'SUSP', 'ABD', 'PST', 'CANC', 'WO',
   'Normal Goal', 'Penalty', 'Missed Penalty', 'Own Goal', 'Yellow Card', 'Second Yellow card', 'Red Card', 'Substitution 6',
   'Goal cancelled', 'Goal confirmed', 'Penalty confirmed', 'Penalty cancelled',
 ]; // prettier-ignore
 
-/** Fixtures of every competition, the same in every run. */
+/** Returns fixtures of every competition, the same in every run. */
 const sample = (world: ReturnType<typeof createSimulatedWorld>): readonly ScheduledFixture[] => {
   const rng = rngOf('agreement');
   const pools = YEARS.flatMap((year) => {
     const view = world.at(Date.UTC(year, 11, 20));
     return view.leagues().map(({ id, seasons }) => view.schedule(id, seasons.at(-1)?.year ?? year));
   }).filter((pool) => pool.length > 0);
-  // Friendlies hold most of what seldom happens.
+  // Most rare outcomes occur in friendlies.
   const friendlies = pools.filter((pool) => pool.length > 10_000);
   return Array.from({ length: FIXTURES }, (_, index) => {
     const pool = at(index % 3 === 0 ? friendlies : pools, Math.floor(index / 3));
@@ -35,7 +35,7 @@ const sample = (world: ReturnType<typeof createSimulatedWorld>): readonly Schedu
 };
 
 describe('1,000 fixtures at 20 instants each', () => {
-  it('agree in events, score, halves, line-ups, statistics and performances, and never run backwards', () => {
+  it('events, score, halves, line-ups, statistics and performances agree, and never go backwards', () => {
     const world = createSimulatedWorld({ seed: 'agreement' });
     const rng = rngOf('instants');
     const faults: string[] = [];

@@ -6,7 +6,7 @@ import { createSimulatedWorld } from './index.ts';
 const LONGEST_MS = 5 * MS_PER_HOUR;
 const LEAST = 5;
 
-describe('five matches at least are live', () => {
+describe('at least five matches are live', () => {
   it.each([
     ['in high summer', '2026-07-06'],
     ['over the turn of the year', '2026-12-28'],

@@ -27,7 +27,7 @@ const REFEREE_BEFORE_MS = 72 * MS_PER_HOUR;
 
 const NOTHING: FixtureDetails = { lineups: null, statistics: null, performances: null };
 
-/** A match that is put off and the same match played later have two timelines. */
+/** A postponed match and its later replacement have separate timelines. */
 const timelineKey = (fixture: ScheduledFixture, { outcome }: Terms): string =>
   `${String(fixture.id)} ${String(fixture.kickoffMs)} ${outcome.kind}`;
 
@@ -48,7 +48,7 @@ const lineupOf = (sheet: TeamSheet): TeamLineup => {
   };
 };
 
-/** Plays matches and keeps what it played last. */
+/** Simulates matches and caches the latest. */
 export class MatchSimulator {
   readonly #seed: number;
   readonly #rosters: Rosters;
@@ -100,7 +100,7 @@ export class MatchSimulator {
     );
   }
 
-  /** Named three days ahead. */
+  /** The referee, named three days before kick-off. */
   #referee(
     competition: SimulatedCompetition,
     fixture: ScheduledFixture,

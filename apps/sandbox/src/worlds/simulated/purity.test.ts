@@ -16,24 +16,24 @@ const snapshotOf = (view: WorldView): unknown => ({
 });
 
 describe('the same seed and instant', () => {
-  it('give the same answers in another world and in another order', () => {
+  it('give the same results in another world and in another order', () => {
     const one = createSimulatedWorld({ seed: 'pure' });
     const two = createSimulatedWorld({ seed: 'pure' });
     const forward = INSTANTS.map((instant) => snapshotOf(one.at(instant)));
     const backward = INSTANTS.toReversed().map((instant) => snapshotOf(two.at(instant)));
     expect(backward.toReversed()).toEqual(forward);
-    // And again, from what is remembered.
+    // And again, from the cache.
     expect(INSTANTS.map((instant) => snapshotOf(one.at(instant)))).toEqual(forward);
   });
 
-  it('tell of one league what the list of all tells', () => {
+  it('give the same league alone and in the list', () => {
     const [instant = 0] = INSTANTS;
     const view = createSimulatedWorld({ seed: 'pure' }).at(instant);
     expect(view.leagues().map(({ id }) => view.league(id))).toEqual(view.leagues());
     expect(view.league(1)).toBeUndefined();
   });
 
-  it('let a match be played alone', () => {
+  it('give the same match if it is simulated alone', () => {
     const whole = createSimulatedWorld({ seed: 'pure' });
     const [instant = 0] = INSTANTS;
     for (const scheduled of whole.at(instant).scheduledBetween(instant - 2 * MS_PER_HOUR, instant)) {
@@ -44,7 +44,7 @@ describe('the same seed and instant', () => {
     }
   });
 
-  it('another seed plays other matches with the same clubs', () => {
+  it('another seed gives other matches with the same clubs', () => {
     const [instant = 0] = INSTANTS;
     const [a, b] = ['one', 'two'].map((seed) => createSimulatedWorld({ seed }).at(instant));
     expect(a?.teams()).toEqual(b?.teams());
@@ -64,8 +64,8 @@ const sources = (folder: string): readonly string[] =>
         : [],
   );
 
-describe('the source', () => {
-  it('reads no clock and throws no dice of its own', () => {
+describe('the source code', () => {
+  it('reads no clock and no other source of randomness', () => {
     const files = sources(import.meta.dirname);
     expect(files.length).toBeGreaterThan(30);
     const guilty = files.filter((file) =>

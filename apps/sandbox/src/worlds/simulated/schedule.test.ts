@@ -8,7 +8,7 @@ const world = createSimulatedWorld({ seed: 'schedule' });
 describe.each([2024, 2026, 2031])('the seasons known at the end of %i', (year) => {
   const view = world.at(Date.UTC(year, 11, 30, 12));
 
-  it('hold every pairing of every league once at each ground, in this season and the last', () => {
+  it('contain every pairing of every league once at each ground, in this season and the last', () => {
     for (const { id, size } of LEAGUES) {
       const league = view.leagues().find((one) => one.id === id);
       expect(league?.seasons).toHaveLength(2);
@@ -26,7 +26,7 @@ describe.each([2024, 2026, 2031])('the seasons known at the end of %i', (year) =
 });
 
 describe('a schedule', () => {
-  it('lists fixtures by kick-off, and each is found by its number', () => {
+  it('lists fixtures in kick-off order, and each can be found by its number', () => {
     const view = world.at(Date.UTC(2026, 11, 30, 12));
     for (const { id, seasons } of view.leagues()) {
       const fixtures = view.schedule(id, seasons.at(-1)?.year ?? 0);
@@ -37,9 +37,9 @@ describe('a schedule', () => {
   });
 });
 
-describe('a match of the days around', () => {
+describe('a match within 45 days', () => {
   it.each(['2026-11-21T15:20:00Z', '2026-12-01T23:59:00Z', '2026-12-31T23:59:00Z', '2027-01-01T00:00:00Z'])(
-    'at %s belongs to a season that its league lists, and to the matches of its teams',
+    'at %s is in a season that its league lists, and among the matches of its teams',
     (instant) => {
       const nowMs = Date.parse(instant);
       const view = world.at(nowMs);
@@ -48,7 +48,7 @@ describe('a match of the days around', () => {
         ({ leagueId, season }) => !view.league(leagueId)?.seasons.some(({ year }) => year === season),
       );
       expect(unlisted.map(({ id }) => id)).toEqual([]);
-      // One in 12 of those within a day of now.
+      // Every twelfth match within a day of now.
       const near = view
         .scheduledBetween(nowMs - MS_PER_DAY, nowMs + MS_PER_DAY)
         .filter((_, index) => index % 12 === 0);
@@ -59,7 +59,7 @@ describe('a match of the days around', () => {
     },
   );
 
-  it('is told of from thirty days before its season begins', () => {
+  it('is listed from thirty days before its season begins', () => {
     const newYearMs = Date.UTC(2027, 0, 1);
     const matchesAt = (nowMs: number): number =>
       world
@@ -71,7 +71,7 @@ describe('a match of the days around', () => {
   });
 });
 
-it('begins when fixtures have numbers', () => {
+it('schedules begin in 1971, with the first fixture numbers', () => {
   const view = world.at(Date.UTC(2026, 10, 21));
   const begins = Date.UTC(1971, 0, 1);
   const first = view.scheduledBetween(begins - 3 * MS_PER_DAY, begins + MS_PER_DAY);
@@ -87,7 +87,7 @@ const offsetOf = (zone: string, ms: number): number => {
   return offsetMs;
 };
 
-/** The days, by the clock of the ground and by UTC, on which each team plays. */
+/** Lists teams with two matches on one day, by the clock of the ground or by UTC. */
 const clashes = (fixtures: readonly ScheduledFixture[]): readonly string[] => {
   const taken = new Map<string, number>();
   const found: string[] = [];
@@ -107,7 +107,7 @@ const clashes = (fixtures: readonly ScheduledFixture[]): readonly string[] => {
 };
 
 describe('a whole year', () => {
-  it('never has a team play two matches on one day, postponed ones and cups included', () => {
+  it('no team plays two matches on one day, postponed ones and cups included', () => {
     const from = Date.UTC(2025, 7, 1);
     const view = world.at(Date.UTC(2026, 7, 1));
     const fixtures = view.scheduledBetween(from, from + 365 * MS_PER_DAY);
@@ -115,7 +115,7 @@ describe('a whole year', () => {
     expect(clashes(fixtures)).toEqual([]);
   });
 
-  it('gives a team the same fixtures as the schedules that it is in', () => {
+  it("a team's fixtures agree with the schedules of its competitions", () => {
     const view = world.at(Date.UTC(2026, 10, 21));
     for (const teamId of [10_101, 12_103, 30_105, 90_100]) {
       const everywhere = view
@@ -133,7 +133,7 @@ describe('a whole year', () => {
     }
   });
 
-  it('moves a match that was put off to another day under its old number', () => {
+  it('a postponed match moves to another day and keeps its number', () => {
     const season = world.at(Date.UTC(2026, 5, 1)).schedule(101, 2025);
     const before = world.at(Date.UTC(2025, 7, 5)).schedule(101, 2025);
     const first = new Map(before.map((fixture) => [fixture.id, fixture.kickoffMs]));

@@ -13,11 +13,11 @@ const codesBetween = (view: WorldView, fromMs: number, toMs: number): Map<Fixtur
   return codes;
 };
 
-/** Leagues in which matches are abandoned, awarded and not turned up for. */
+/** Leagues with abandoned matches, awards and walkovers. */
 const UNLUCKY = [201, 321, 421, 521, 611];
 
 describe('all 19 status codes', () => {
-  it('occur in a season, some only while it is played', () => {
+  it('occur within a season, some only during its matches', () => {
     const seen = new Set<FixtureStatusCode>();
     for (let step = 0; step < 3 * 24 * 6; step += 1) {
       const view = world.at(Date.UTC(2026, 10, 20, 0, step * 10));
@@ -35,7 +35,7 @@ describe('all 19 status codes', () => {
     expect(FIXTURE_STATUS_CODES.filter((code) => !seen.has(code))).toEqual([]);
   });
 
-  it('show the awkward ones on any one day', () => {
+  it('include the rare codes on any single day', () => {
     for (const date of ['2024-02-29', '2026-07-14', '2026-11-21', '2031-01-03']) {
       const endMs = Date.parse(date) + MS_PER_DAY;
       const today = codesBetween(world.at(endMs + 6 * MS_PER_HOUR), endMs - MS_PER_DAY, endMs);
@@ -45,7 +45,7 @@ describe('all 19 status codes', () => {
     }
   });
 
-  it('tell a walkover and an award as 3-0, and an abandoned league match as awarded two days later', () => {
+  it('a walkover and an award are 3-0, and an abandoned league match is awarded two days later', () => {
     const view = world.at(Date.UTC(2026, 10, 21));
     const odd = view
       .leagues()

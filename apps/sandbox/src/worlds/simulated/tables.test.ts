@@ -5,14 +5,14 @@ import { createSimulatedWorld } from './index.ts';
 const world = createSimulatedWorld({ seed: 'tables' });
 const summer = world.at(Date.UTC(2026, 6, 1));
 
-describe('a season played to its end', () => {
+describe('a finished season', () => {
   const leagues = LEAGUES.filter(({ id }) => [101, 112, 121, 131, 311, 421].includes(id)).map((spec) => {
     const year = summer.leagues().find(({ id }) => id === spec.id)?.seasons[0]?.year ?? 0;
     const [table] = seasonTables(world.at(Date.UTC(2026, 6, 1)), spec.id, spec.id === 311 ? year : 2025);
     return { spec, rows: table?.rows ?? [] };
   });
 
-  it('looks like football: goals, home wins and the points of first and last', () => {
+  it('has realistic goals, home wins, and points of first and last', () => {
     for (const { spec, rows } of leagues) {
       const games = (spec.size - 1) * 2;
       const played = rows.reduce((sum, { all }) => sum + all.played, 0) / 2;
@@ -38,7 +38,7 @@ describe('a season played to its end', () => {
     }
   });
 
-  it('takes points away where a club broke the rules', () => {
+  it('deducts points from clubs that broke the rules', () => {
     const adjusted = leagues.flatMap(({ rows }) => rows.filter(({ adjustment }) => adjustment < 0));
     expect(adjusted.length).toBeGreaterThan(0);
     const rules = world.at(Date.UTC(2026, 10, 1)).tableRules(101, 2026);
@@ -47,7 +47,7 @@ describe('a season played to its end', () => {
     ]);
   });
 
-  it('ranks differently in different countries, and zones stay within the table', () => {
+  it('is ranked by different rules in different countries, with zones inside the table', () => {
     const orders = new Set(LEAGUES.map(({ id }) => summer.tableRules(id, 2025)?.tieBreaks.join()));
     expect(orders.size).toBeGreaterThanOrEqual(6);
     for (const { name, size, zones } of LEAGUES) {
@@ -58,7 +58,7 @@ describe('a season played to its end', () => {
 });
 
 describe('the international cup', () => {
-  it('sends the first two of eight groups of four into the knock-outs, down to a final', () => {
+  it('leads the first two of eight groups of four through knock-out rounds to a final', () => {
     const cup = summer.schedule(2, 2025);
     const tables = seasonTables(summer, 2, 2025);
     expect(tables.map(({ rows }) => rows.length)).toEqual([4, 4, 4, 4, 4, 4, 4, 4]);
@@ -82,7 +82,7 @@ describe('the international cup', () => {
     expect(alive.size).toBe(1);
   });
 
-  it('lists a round only once it has been drawn', () => {
+  it('lists a round only after its draw', () => {
     const rounds = (instant: string): readonly string[] => [
       ...new Set(
         world

@@ -27,7 +27,7 @@ function gaps(seed: string, fromMs: number, stepMinutes: number): readonly strin
   return found;
 }
 
-describe('a match of a top league is on', () => {
+describe('a match of a top league is in play', () => {
   it('at every minute of a week', () => {
     expect(gaps('minute by minute', Date.parse('2026-11-23'), 1)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('super leagues', () => {
   const view = createSimulatedWorld({ seed: 'super' }).at(Date.UTC(2026, 11, 31, 12));
 
   it.each(SUPER_LEAGUES.map(({ id, name }) => [name, id] as const))(
-    '%s: every club meets every other at home and away, and rests three days between matches',
+    '%s: every club meets every other at home and away, with at least three days between matches',
     (_, id) => {
       for (const year of [2025, 2028]) {
         const fixtures = view.schedule(id, year);
@@ -67,7 +67,7 @@ describe('super leagues', () => {
     },
   );
 
-  it('kick off between 11 in the morning and 10 in the evening at the ground', () => {
+  it('kick off between 11:00 and 22:00 local time', () => {
     const odd = SUPER_LEAGUES.flatMap(({ id }) => view.schedule(id, 2026)).filter(({ homeId, kickoffMs }) => {
       const localMs = kickoffMs + zoneOffsetMs(clubOf(homeId).zone, kickoffMs);
       const hour = (localMs - epochDay(localMs) * MS_PER_DAY) / MS_PER_HOUR;

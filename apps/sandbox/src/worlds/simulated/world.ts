@@ -35,7 +35,7 @@ const COUNTRIES: readonly Country[] = [
   { name: 'World', code: null },
 ].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Leagues have the places before, friendlies the last one. */
+/** Leagues have the slots before these, friendlies the last one. */
 const FIRST_CUP_SLOT = 70;
 const FIRST_SUPER_LEAGUE_SLOT = 80;
 
@@ -79,7 +79,7 @@ class SimulatedView implements WorldView {
     return competition && this.#league(competition);
   }
 
-  /** The rows of a list name the same few leagues again and again. */
+  /** Cached: the rows of a list repeat a few leagues. */
   #league(competition: SimulatedCompetition): WorldLeague {
     const cached = this.#leagues.get(competition.id);
     if (cached !== undefined) return cached;

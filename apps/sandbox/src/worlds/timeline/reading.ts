@@ -10,9 +10,9 @@ import type {
 import { clockOf, segmentAt, type MatchTimeline, type TimelineEntry } from './timeline.ts';
 
 interface ReadingRules {
-  /** Only the score is told while it is played: code LIVE, no minute, no events. */
+  /** Whether only the score is published during play: code LIVE, no minute, no events. */
   readonly scoreOnly: boolean;
-  /** Before that instant the kick-off is not fixed. */
+  /** Before this instant the kick-off is unconfirmed (TBD). */
   readonly fixedFromMs: number;
   readonly referee: string | null;
 }
@@ -33,11 +33,11 @@ const ahead = ({ home, away }: FixtureGoals): FixtureSide | null =>
 const RUNNING: readonly FixtureStatusCode[] = ['1H', 'HT', '2H', 'ET', 'BT', 'P'];
 const NO_SCORE: readonly FixtureStatusCode[] = ['NS', 'TBD', 'PST', 'CANC'];
 
-/** What is listed at the instant. */
+/** Returns the entries that are listed at the instant. */
 const listedAt = (timeline: MatchTimeline, instantMs: number): readonly TimelineEntry[] =>
   timeline.entries.filter((entry) => entry.fromMs <= instantMs && instantMs < entry.untilMs);
 
-/** In time order; kicks of a shoot-out follow, the last first, as the provider lists them. */
+/** Returns the events in time order, then the kicks of a shoot-out, the last first, as the provider lists them. */
 const listing = (entries: readonly TimelineEntry[]): readonly FixtureEvent[] => {
   const play = entries.filter((entry) => !entry.shootOut).map((entry) => entry.event);
   const kicks = entries.filter((entry) => entry.shootOut).map((entry) => entry.event);
@@ -71,7 +71,7 @@ const scoreAt = (
   };
 };
 
-/** The fixture as it stands at the instant. */
+/** Returns the fixture at the instant. */
 export const readFixture = (
   scheduled: ScheduledFixture,
   timeline: MatchTimeline,

@@ -1,35 +1,35 @@
 import type { FixtureEvent, FixtureSide, FixtureStatusCode } from '../world.ts';
 
-/** A line of the match report, and from when to when it is listed. */
+/** An event of the match, with the time for which it is listed. */
 export interface TimelineEntry {
   readonly event: FixtureEvent;
   readonly fromMs: number;
-  /** A goal that is taken back leaves the list at this instant. */
+  /** A withdrawn goal leaves the list at this instant. */
   readonly untilMs: number;
-  /** The side whose score it raises. */
+  /** The side whose score it raises; `null` if it is not a goal. */
   readonly scores: FixtureSide | null;
   readonly inExtraTime: boolean;
   readonly shootOut: boolean;
 }
 
-/** When a match was in which state and what was listed when: all that its fixture is read from. */
+/** The states and events of a match over time, from which its fixture is derived. */
 export interface MatchTimeline {
   readonly segments: readonly Segment[];
   readonly firstMs: number | null;
   readonly secondMs: number | null;
   readonly extraMs: number | null;
   readonly fulltimeMs: number | null;
-  /** In the order in which they happen. */
+  /** In the order in which they occur. */
   readonly entries: readonly TimelineEntry[];
   readonly overMs: number;
-  /** The score that a committee put down, from an instant on. */
+  /** The score set by a ruling, from an instant on; `null` without one. */
   readonly awarded: { readonly fromMs: number; readonly home: number; readonly away: number } | null;
 }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { floor, min } = Math;
 
 /** Halves of normal and extra time. */
@@ -45,7 +45,10 @@ export interface ClockMinute {
   readonly extra: number | null;
 }
 
-/** The minute that runs `second` seconds into a period: the first minute is 1, stoppage time counts as extra. */
+/**
+ * Returns the minute that is running `second` seconds into a period: the first minute is 1, and stoppage time counts
+ * as `extra`.
+ */
 const minuteAt = (period: Period, second: number): ClockMinute => {
   const minute = floor(second / 60) + 1;
   const over = minute - MINUTES[period];
@@ -53,13 +56,13 @@ const minuteAt = (period: Period, second: number): ClockMinute => {
   return { elapsed, extra: over > 0 ? over : null };
 };
 
-/** A stretch of wall time in which the match has one status. */
+/** A span of wall time in which the match has one status. */
 export interface Segment {
   readonly code: FixtureStatusCode;
   readonly fromMs: number;
-  /** The running period and how far into it the stretch begins; null when the clock stands. */
+  /** The running period and the second at which the span begins; `null` while the clock is stopped. */
   readonly running: { readonly period: Period; readonly second: number } | null;
-  /** What the clock shows while it stands. */
+  /** The minute that a stopped clock shows. */
   readonly shows: ClockMinute | null;
 }
 
@@ -80,7 +83,10 @@ export const clockOf = (segment: Segment, instantMs: number): ClockMinute | null
         segment.running.second + floor((instantMs - segment.fromMs) / SECOND_MS),
       );
 
-/** The clock of a match while it is being played through: periods follow each other, a break shifts the rest. */
+/**
+ * Builds the segments of a match while it is simulated: periods follow each other, and an interruption shifts the
+ * rest.
+ */
 export class TimelineClock {
   readonly segments: Segment[] = [];
   #startMs: number;
@@ -108,12 +114,12 @@ export class TimelineClock {
     return minuteAt(this.#period, second);
   }
 
-  /** The ball rests, the clock shows the full period. */
+  /** Stops the clock, which then shows `shows`. */
   rest(code: FixtureStatusCode, atMs: number, shows: ClockMinute): void {
     this.segments.push({ code, fromMs: atMs, running: null, shows });
   }
 
-  /** Play stops at the second and goes on after so many minutes. */
+  /** Stops play at the second and resumes it after the given number of minutes. */
   interrupt(code: 'INT' | 'SUSP', second: number, minutes: number, resumed: FixtureStatusCode): void {
     this.rest(code, this.wallMs(second), this.minute(second));
     this.#startMs += minutes * MINUTE_MS;

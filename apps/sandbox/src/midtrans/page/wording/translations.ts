@@ -1,4 +1,4 @@
-/** What the page says. `{amount}` is an amount of money. */
+/** Texts of the payment page. `{amount}` is an amount of money. */
 export const MIDTRANS_ENGLISH = {
   title: 'Payment',
   notice: 'A demonstration of the payment page: no money moves, and nobody asks for your card.',

@@ -31,7 +31,7 @@ export interface MidtransLanguage {
   readonly wording: MidtransWording;
 }
 
-/** The browser's language, else English: a page cannot be asked for in another. */
+/** Returns the browser's preferred language, else English. The page has no language parameter. */
 export const languageFor = (acceptLanguage: string): MidtransLanguage => {
   for (const code of acceptedLanguages(acceptLanguage)) {
     const wording = WORDINGS.get(code);

@@ -7,7 +7,7 @@ const paper = ({ ground, deep }: Palette): string =>
   repeat(24, (i) => box(i * 50, 0, 1.5, HEIGHT, deep, 'opacity=".5"')) +
   repeat(14, (i) => box(0, i * 50, WIDTH, 1.5, deep, 'opacity=".5"'));
 
-/** A table with its zones, and somebody climbing. */
+/** A table with its zones, and a climbing team. */
 const table = (p: Palette): string =>
   paper(p) +
   box(212, 68, 796, 552, '#000', 'rx="22" opacity=".25"') +
@@ -27,7 +27,7 @@ const table = (p: Palette): string =>
   }) +
   stroke('M1080 420V190M1032 240L1080 186L1128 240', p.accent, 20);
 
-/** A draw that narrows down to the cup. */
+/** A knock-out draw that leads to the cup. */
 const cup = (p: Palette): string => {
   const pair = (x: number, y: number, height: number, toRight: boolean): string =>
     stroke(
@@ -57,7 +57,7 @@ const cup = (p: Palette): string => {
   );
 };
 
-/** Two divisions, and who changes places between them. */
+/** Two divisions, and the teams that change places between them. */
 const ladder = (p: Palette): string => {
   const division = (y: number, rows: number, isUpper: boolean): string =>
     box(260, y, 680, rows * 62 + 24, p.light, 'rx="20"') +
@@ -96,5 +96,5 @@ const DRAWINGS: Readonly<Record<Motif, (palette: Palette) => string>> = {
   ladder,
 };
 
-/** 1200 by 675, to the edges. */
+/** Draws a motif, 1200 by 675 px, without a margin. */
 export const drawMotif = (motif: Motif, palette: Palette): string => DRAWINGS[motif](palette);

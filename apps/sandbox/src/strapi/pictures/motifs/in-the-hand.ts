@@ -8,7 +8,7 @@ const rays = ({ ground, deep }: Palette): string =>
     return shape(`M600 338L${at(from)}L${at(from + Math.PI / 12)}Z`, deep, 'opacity=".45"');
   });
 
-/** What the referee looks at: a screen, a line drawn through the picture, a decision. */
+/** A video review: a screen, a line across the picture, a decision. */
 export const video = (p: Palette): string =>
   box(0, 0, WIDTH, HEIGHT, p.deep) +
   repeat(14, (i) => box(0, i * 50, WIDTH, 2, p.light, 'opacity=".07"')) +
@@ -24,7 +24,7 @@ export const video = (p: Palette): string =>
   disc(762, 240, 21, p.accent) +
   ball(866, 440, 20, p.light, p.deep) +
   stroke('M560 522V590H640V522M470 600H730', '#0b0d10', 26) +
-  // The referee's sign for it.
+  // The referee's signal for a review.
   stroke('M120 180H40V100M40 600V640H120M1080 180H1160V100M1160 600V640H1080', p.accent, 10);
 
 /** Two cards, one behind the other. */
@@ -35,7 +35,7 @@ export const cards = (p: Palette): string =>
   `<g transform="rotate(12 760 330)">${box(652, 148, 262, 392, '#000', 'rx="26" opacity=".25"')}` +
   `${box(640, 132, 262, 392, '#e5383b', 'rx="26"')}${box(664, 156, 50, 344, '#fff', 'rx="14" opacity=".22"')}</g>`;
 
-/** Ninety minutes, and what is added to them. */
+/** Ninety minutes and added time. */
 export const stopwatch = (p: Palette): string => {
   const at = (turn: number, radius: number): string =>
     `${n(600 + Math.sin(turn) * radius)} ${n(338 - Math.cos(turn) * radius)}`;
@@ -60,7 +60,7 @@ export const stopwatch = (p: Palette): string => {
   );
 };
 
-/** A whistle with its cord, and the sound it makes. */
+/** A whistle with its cord and its sound. */
 export const whistle = (p: Palette): string =>
   rays(p) +
   stroke('M300 70Q470 40 520 190', p.accent, 16) +
@@ -76,7 +76,7 @@ export const whistle = (p: Palette): string =>
   disc(520, 206, 30, 'none', `stroke="${p.light}" stroke-width="16"`) +
   stroke('M930 210L1010 150M960 300L1066 282M944 400L1046 434', p.accent, 18);
 
-/** A shirt on its way. */
+/** A shirt that moves from one club to another. */
 export const transfer = (p: Palette): string => {
   const shirt = (x: number, y: number, fill: string, collar: string): string =>
     `<g transform="translate(${n(x)} ${n(y)})">${shape(

@@ -4,7 +4,7 @@ const man = (x: number, y: number, fill: string, rim: string, radius = 30): stri
   disc(x + 5, y + 7, radius, '#000', 'opacity=".22"') +
   disc(x, y, radius, fill, `stroke="${rim}" stroke-width="6"`);
 
-/** The line that the last defender draws, and the toe beyond it. */
+/** The line of the last defender, and an attacker beyond it. */
 export const offside = (p: Palette): string =>
   grass(p) +
   stroke('M1196 110H960V565H1196M1196 225H1090V450H1196', p.light, 7, 'opacity=".8"') +
@@ -30,7 +30,7 @@ export const offside = (p: Palette): string =>
   stroke('M330 210Q560 250 790 352', p.light, 6, 'stroke-dasharray="4 18"') +
   ball(318, 232, 24, p.light, p.deep);
 
-/** A formation with its runs. */
+/** A formation with arrows for its runs. */
 export const pitch = (p: Palette): string => {
   const men: readonly (readonly [number, number])[] = [
     [130, 338], [330, 110], [300, 255], [300, 420], [330, 565], [560, 200], [520, 338], [560, 475], [850, 130], [900, 338], [850, 545],
@@ -49,7 +49,7 @@ export const pitch = (p: Palette): string => {
   );
 };
 
-/** Where the shots came from, larger the better they were. */
+/** The positions of shots, drawn larger for better chances. */
 export const net = (p: Palette): string => {
   const shots: readonly (readonly [number, number, number, boolean])[] = [
     [600, 190, 54, true], [470, 300, 34, false], [760, 270, 40, true], [330, 430, 18, false], [560, 420, 22, false],
@@ -81,7 +81,7 @@ export const net = (p: Palette): string => {
   );
 };
 
-/** The spot, the goal, the keeper, and the kicks so far. */
+/** The penalty spot, the goal, the goalkeeper, and the kicks so far. */
 export const penalty = (p: Palette): string =>
   box(0, 0, WIDTH, HEIGHT, p.deep) +
   box(0, 430, WIDTH, 245, p.ground) +
@@ -89,7 +89,7 @@ export const penalty = (p: Palette): string =>
   repeat(10, (i) => stroke(`M250 ${n(126 + i * 34)}H950`, p.light, 3, 'opacity=".32"')) +
   stroke('M240 436V104H960V436', p.light, 16) +
   stroke('M120 436H1080M60 640H1140', p.light, 7, 'opacity=".7"') +
-  // The keeper at full stretch.
+  // The diving goalkeeper.
   stroke('M560 420L610 330L690 268L742 214M610 330L560 262M690 268L640 226', p.accent, 34) +
   disc(706, 216, 27, p.accent) +
   ball(600, 560, 44, p.light, p.deep) +

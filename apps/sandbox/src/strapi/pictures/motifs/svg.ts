@@ -1,4 +1,4 @@
-/** What a drawn cover can be about. */
+/** Subjects of drawn covers. */
 export const MOTIFS = [
   'offside',
   'var',
@@ -16,7 +16,7 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** Five colours that stand well beside each other, from the dark ground to the one that is looked at first. */
+/** Five matching colours, from the dark background to the accent. */
 export interface Palette {
   readonly ground: string;
   readonly deep: string;
@@ -44,10 +44,10 @@ const FIRST: Palette = {
   accent: '#ffc53d',
 };
 
-/** Far from the one before it, round and round. */
+/** Returns a palette that differs clearly from that of the place before. */
 export const paletteAt = (place: number): Palette => PALETTES[(place * 3) % PALETTES.length] ?? FIRST;
 
-/** Rounds a coordinate, so that a picture is the same text everywhere. */
+/** Rounds a coordinate, so that an image has the same text on every platform. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>
@@ -70,7 +70,7 @@ export const svg = (width: number, height: number, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}" ` +
   `viewBox="0 0 ${n(width)} ${n(height)}">${inside}</svg>`;
 
-/** A football: the shaded ball with its black patches, as much as can be told at any size. */
+/** A football: a shaded ball with black patches, recognisable at any size. */
 export const ball = (x: number, y: number, radius: number, light: string, dark: string): string => {
   const point = (turn: number, share: number): string =>
     `${n(x + Math.sin(turn) * radius * share)} ${n(y - Math.cos(turn) * radius * share)}`;
@@ -105,7 +105,7 @@ export const ball = (x: number, y: number, radius: number, light: string, dark: 
 export const WIDTH = 1200;
 export const HEIGHT = 675;
 
-/** The mown ground that most motifs stand on. */
+/** The striped grass that most motifs use as background. */
 export const grass = ({ ground, mid }: Palette, stripes = 8): string =>
   box(0, 0, WIDTH, HEIGHT, ground) +
   repeat(Math.ceil(stripes / 2), (i) =>

@@ -1,4 +1,4 @@
-/** What the hosted page says. `{amount}` is an amount of money, `{period}` a span of time such as "1 month". */
+/** Texts of the hosted page. `{amount}` is an amount of money, `{period}` a duration such as "1 month". */
 export const ENGLISH = {
   title: 'Checkout',
   notice: 'A demonstration of the payment page: no money moves, and nobody asks for your card.',

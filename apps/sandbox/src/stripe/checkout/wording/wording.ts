@@ -28,7 +28,7 @@ export interface CheckoutLanguage {
   readonly wording: Wording;
 }
 
-/** The session's own language, else the browser's; English where the page knows neither. */
+/** Returns the session's language, else the browser's, else English. */
 export const checkoutLanguage = (locale: string | null, acceptLanguage: string): CheckoutLanguage => {
   const own = locale === null || locale === 'auto' ? [] : [locale.slice(0, 2).toLowerCase()];
   for (const code of [...own, ...acceptedLanguages(acceptLanguage)]) {
@@ -40,7 +40,7 @@ export const checkoutLanguage = (locale: string | null, acceptLanguage: string):
 
 export const withAmount = (text: string, amount: string): string => text.replace('{amount}', amount);
 
-/** How long a period lasts, as the language says it. */
+/** Inserts a period, formatted in the language. */
 export const withPeriod = (text: string, count: number, unit: string, { code }: CheckoutLanguage): string =>
   text.replace(
     '{period}',

@@ -1,6 +1,6 @@
 /**
- * Spellings that no rule can bring together: folded name -> the folded name it stands for, by country. What the
- * rule does (case, diacritics, FC and its kin, years of founding, "(ENG)") is in team-names.ts.
+ * Spellings that no rule can match: folded name -> the folded name it stands for, by country. The rule in
+ * team-names.ts covers case, diacritics, FC and similar words, founding years and "(ENG)".
  */
 export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ar: {
@@ -198,9 +198,10 @@ export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>>
 };
 
 /**
- * Two clubs of one name, the later founded after the former had gone: until that season the name is the former's.
- * Accrington, founder of the Football League, resigned in 1893; Stanley, which took the name up, joined in 1921.
- * Wimbledon moved to Milton Keynes in 2003 and was renamed in 2004; AFC Wimbledon joined the League in 2011.
+ * Pairs of clubs with the same name, the second founded after the first was dissolved: up to the season `until`, the
+ * name means the former club. Accrington, founder of the Football League, resigned in 1893; Stanley, which took over
+ * the name, joined in 1921. Wimbledon moved to Milton Keynes in 2003 and was renamed in 2004; AFC Wimbledon joined
+ * the League in 2011.
  */
 export const FORMER_CLUBS: readonly {
   readonly country: string;

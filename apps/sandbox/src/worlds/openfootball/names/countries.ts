@@ -1,6 +1,6 @@
 import type { Country } from '../../world.ts';
 
-/** A country as the data names it, and whose clocks its kick-off times are read from. */
+/** A country as the data names it, and the time zone of its kick-off times. */
 export interface DataCountry {
   readonly worldCountry: Country;
   readonly zone: string;
@@ -12,8 +12,8 @@ const dataCountry = (name: string, code: string | null, zone: string): DataCount
 });
 
 /**
- * By the first part of a league's code. Countries of several zones have the one most of their clubs live in;
- * the data gives no other.
+ * By the first part of a league's code. Countries with several time zones have the one in which most of their clubs
+ * are; the data contains no other.
  */
 export const DATA_COUNTRIES: Readonly<Record<string, DataCountry>> = {
   ar: dataCountry('Argentina', 'AR', 'America/Argentina/Buenos_Aires'),
@@ -78,7 +78,7 @@ export const DATA_COUNTRIES: Readonly<Record<string, DataCountry>> = {
   uy: dataCountry('Uruguay', 'UY', 'America/Montevideo'),
   wal: dataCountry('Wales', 'GB-WLS', 'Europe/London'),
   za: dataCountry('South-Africa', 'ZA', 'Africa/Johannesburg'),
-  // Confederations: their kick-offs are written in the time of their seat.
+  // Confederations: their kick-offs are in the local time of their headquarters.
   afc: dataCountry('World', null, 'Asia/Kuala_Lumpur'),
   caf: dataCountry('World', null, 'Africa/Cairo'),
   concacaf: dataCountry('World', null, 'America/New_York'),
@@ -91,7 +91,7 @@ export const DATA_COUNTRIES: Readonly<Record<string, DataCountry>> = {
 
 export const UNKNOWN_COUNTRY: DataCountry = dataCountry('World', null, 'UTC');
 
-/** Kick-offs of World Cups that are written in local time without saying of where. */
+/** Time zones of World Cups whose files contain local times without an offset. */
 export const WORLD_CUP_ZONES: Readonly<Record<number, string>> = {
   1998: 'Europe/Paris',
   2002: 'Asia/Tokyo',
@@ -102,12 +102,12 @@ export const WORLD_CUP_ZONES: Readonly<Record<number, string>> = {
   2022: 'Asia/Qatar',
 };
 
-/** FIFA's codes as they stand behind club names in European cups: "Arsenal FC (ENG)". */
+/** FIFA codes, as they follow club names in European cups: "Arsenal FC (ENG)". */
 export const FIFA_CODES: Readonly<Record<string, string>> = {
   ARG: 'ar', AUS: 'au', AUT: 'at', BEL: 'be', BRA: 'br', BUL: 'bg', CHI: 'cl', COL: 'co', CRO: 'hr', CYP: 'cy',
   CZE: 'cz', DEN: 'dk', ECU: 'ec', EGY: 'eg', ENG: 'en', ESP: 'es', FIN: 'fi', FRA: 'fr', GER: 'de', GRE: 'gr',
   HUN: 'hu', IRL: 'ie', ISL: 'is', ISR: 'il', ITA: 'it', JPN: 'jp', KAZ: 'kz', KOR: 'kr', KSA: 'sa', MAR: 'ma',
-  // Monaco's club plays in France's league and is the same club there.
+  // Monaco's club plays in the French league and is the same club there.
   MCO: 'fr', MEX: 'mx', NED: 'nl', NIR: 'nir', NOR: 'no', NZL: 'nz', PAR: 'py', PER: 'pe', POL: 'pl', POR: 'pt',
   ROU: 'ro', RSA: 'za', RUS: 'ru', SCO: 'sco', SRB: 'rs', SUI: 'ch', SVK: 'sk', SVN: 'si', SWE: 'se', TUN: 'tn',
   TUR: 'tr', UKR: 'ua', URU: 'uy', USA: 'us', WAL: 'wal',

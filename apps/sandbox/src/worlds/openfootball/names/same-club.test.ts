@@ -11,7 +11,7 @@ const seasonsOf = (country: string, key: string, code: string, ...years: number[
 const merged = (...appearances: ClubAppearance[][]): string[] =>
   sameClubs(appearances.flat()).map(({ from, into }) => `${from} > ${into}`);
 
-describe('two names are one club', () => {
+describe('names that are merged into one club', () => {
   it.each([
     ['br', 'flamengo rj', 'cr flamengo', 'flamengo rj > cr flamengo'],
     ['es', 'rc celta', 'rc celta de vigo', 'rc celta > rc celta de vigo'],
@@ -20,13 +20,13 @@ describe('two names are one club', () => {
     ['tr', 'konyaspor', 'atiker konyaspor', 'konyaspor > atiker konyaspor'],
     ['ar', 'rosario central', 'ca rosario central', 'rosario central > ca rosario central'],
     ['ar', 'san lorenzo', 'ca san lorenzo de almagro', 'san lorenzo > ca san lorenzo de almagro'],
-  ])('%s: %s and %s, one in the league and the other in a cup of that year', (country, a, b, into) => {
+  ])('%s: %s and %s, one in the league and the other in a cup of the same year', (country, a, b, into) => {
     expect(
       merged(seasonsOf(country, a, `${country}.1`, 2024), seasonsOf(country, b, 'copa.l', 2024)),
     ).toEqual([into]);
   });
 
-  it('that one league has in turn', () => {
+  it('names that a league uses in alternate seasons', () => {
     expect(
       merged(
         seasonsOf('tr', 'konyaspor', 'tr.1', 2021, 2023),
@@ -38,7 +38,7 @@ describe('two names are one club', () => {
   it.each([
     ['br', 'flamengo rj', 'cr flamengo', 'flamengo rj > cr flamengo'],
     ['br', 'cruzeiro', 'cruzeiro ec', 'cruzeiro > cruzeiro ec'],
-  ])('%s: %s and %s, the same name in seasons that lie apart', (country, a, b, into) => {
+  ])('%s: %s and %s, equal but for added words, in distant seasons', (country, a, b, into) => {
     const others = seasonsOf(country, 'santos', `${country}.1`, 2019, 2020, 2025);
     expect(
       merged(
@@ -49,7 +49,7 @@ describe('two names are one club', () => {
     ).toEqual([into]);
   });
 
-  it('and the report says why', () => {
+  it('the report contains the reason', () => {
     const [merge] = sameClubs([
       ...seasonsOf('br', 'flamengo rj', 'br.1', 2024),
       ...seasonsOf('br', 'cr flamengo', 'copa.l', 2024),
@@ -60,7 +60,7 @@ describe('two names are one club', () => {
   });
 });
 
-describe('two names are two clubs', () => {
+describe('names that stay two clubs', () => {
   it.each([
     ['that are in one league', 'es', 'barcelona', 'es.1', 'espanyol barcelona', 'es.1'],
     ['that are in two leagues of a country in one season', 'ar', 'banfield', 'ar.1', 'banfield sur', 'ar.1'],
@@ -73,7 +73,7 @@ describe('two names are two clubs', () => {
     expect(merged(seasonsOf(country, a, codeA, 2024), seasonsOf(country, b, codeB, 2024))).toEqual([]);
   });
 
-  it('where a name fits two others', () => {
+  it('a name that matches two others', () => {
     expect(
       merged(
         seasonsOf('ar', 'cordoba', 'copa.l', 2024),
@@ -83,7 +83,7 @@ describe('two names are two clubs', () => {
     ).toEqual([]);
   });
 
-  it('of which one came decades after the other', () => {
+  it('names that are decades apart', () => {
     expect(
       merged(seasonsOf('en', 'gateshead', 'en.1', 1935), seasonsOf('en', 'gateshead tyne', 'en.1', 2009)),
     ).toEqual([]);

@@ -1,8 +1,8 @@
 /**
- * Names that no rule of spelling brings together and that are one club all the same ("RC Celta" and "RC Celta de
- * Vigo"): what is left without the words that clubs add to their names is the same, or one holds the other. That alone
- * proves nothing ("Dundee" and "Dundee United"), so the seasons must agree: one club is in one league at a time, and
- * never plays itself.
+ * Finds different names of one club that no spelling rule matches ("RC Celta" and "RC Celta de Vigo"): without the
+ * words that clubs add to their names, the two are the same, or one contains the other. That alone proves nothing
+ * ("Dundee" and "Dundee United"), so the seasons must agree: a club is in one league at a time, and never plays
+ * itself.
  */
 
 export interface ClubAppearance {
@@ -10,7 +10,7 @@ export interface ClubAppearance {
   readonly key: string;
   /** "es.1/2024" */
   readonly season: string;
-  /** A country's own league: a club is in one of them a season. */
+  /** A league of the club's own country: a club is in one of them per season. */
   readonly isDomesticLeague: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Merge {
   readonly why: string;
 }
 
-/** Words that a club's name has in one list and not in another. */
+/** Words that one list includes in a club's name and another omits. */
 const ADDED = new Set(
   (
     'ac aa ad ae as ca cd ce cf club clube cr cs csd de del do da di e ec esporte esportivo fc fk football futbol ' +
@@ -29,10 +29,10 @@ const ADDED = new Set(
   ).split(' '),
 );
 
-/** Brazil's states tell clubs of one name apart; AC, SC and SE are parts of names as well. */
+/** Brazilian states distinguish clubs of one name; AC, SC and SE are also parts of names. */
 const STATES = new Set('al am ap ba ce df es go ma mg ms mt pa pb pe pi pr rj rn ro rr rs sp to'.split(' '));
 
-/** A second team, or a word that is another club's name beside the same town. */
+/** Words for a second team, and words that distinguish two clubs of one town. */
 const APART = new Set(
   (
     'ii iii b c ii. u19 u20 u21 u23 2 jong castilla atletic reserves women albion athletic city county dynamo dinamo ' +
@@ -41,7 +41,7 @@ const APART = new Set(
   ).split(' '),
 );
 
-/** Names that several clubs of a country share: with a further word they say nothing. */
+/** Names that several clubs of a country share: with one more word, the name may mean a different club. */
 const SHARED = new Set(
   (
     'america atletico atlético athletic central deportivo dynamo dinamo estudiantes gimnasia guarani hapoel ' +
@@ -73,7 +73,7 @@ const nameOf = (key: string, country: string): Name => {
 const MOST_MORE_WORDS = 2;
 const LEAST_LETTERS = 5;
 
-/** `same`: but for added words; `part`: one name holds the other. */
+/** `same`: equal but for added words; `part`: one name contains the other. */
 type Likeness = 'same' | 'part';
 
 const likeness = (a: Name, b: Name): Likeness | undefined => {
@@ -96,7 +96,7 @@ const LIKENESS: Readonly<Record<Likeness, string>> = {
 interface Club {
   readonly name: Name;
   readonly seasons: Set<string>;
-  /** "es.1" -> its years there, of leagues of its own country. */
+  /** "es.1" -> the club's years in it; leagues of its own country only. */
   readonly domestic: Map<string, Set<number>>;
 }
 
@@ -106,13 +106,15 @@ const codeOf = (season: string): string => season.slice(0, season.lastIndexOf('/
 const domesticYears = ({ domestic }: Club): ReadonlySet<number> =>
   new Set([...domestic.values()].flatMap((years) => [...years]));
 
-/** Longer than that, a club may have been founded anew under the name. */
+/** After a longer gap, a new club may have been founded under the name. */
 const LONGEST_GAP_YEARS = 10;
 
 const gapYears = (a: ReadonlySet<number>, b: ReadonlySet<number>): number =>
   Math.min(...[...a].flatMap((one) => [...b].map((other) => Math.abs(one - other))));
 
-/** The league that has one club after the other, in neighbouring seasons of those that the files have. */
+/**
+ * Returns the league in which one club follows the other, in consecutive seasons among those that the files contain.
+ */
 const leagueInTurn = (a: Club, b: Club, years: ReadonlyMap<string, readonly number[]>): string | undefined =>
   [...a.domestic].find(([code, own]) => {
     const others = b.domestic.get(code);
@@ -125,7 +127,10 @@ const leagueInTurn = (a: Club, b: Club, years: ReadonlyMap<string, readonly numb
     );
   })?.[0];
 
-/** What speaks for one club, in words for the report; undefined: it is not one, or nothing says so. */
+/**
+ * Returns the evidence that two names are one club, as a text for the report; `undefined` if they are two clubs or
+ * nothing proves that they are one.
+ */
 const evidence = (
   a: Club,
   b: Club,
@@ -168,7 +173,7 @@ interface Pair {
   readonly why: string;
 }
 
-/** "es.1" -> the years that the files have of it, in order. */
+/** "es.1" -> the years for which there are files, in order. */
 const yearsByLeague = (clubs: readonly Club[]): ReadonlyMap<string, readonly number[]> => {
   const years = new Map<string, Set<number>>();
   for (const [code, own] of clubs.flatMap(({ domestic }) => [...domestic]))
@@ -187,13 +192,16 @@ const pairsOf = (clubs: readonly Club[], years: ReadonlyMap<string, readonly num
     }),
   );
 
-/** The name that says most, whatever else is in the files: so the club's id is the same when files are added. */
+/**
+ * Orders the pair by length of name, longest first, independently of the other files: so the club's id stays the same
+ * when files are added.
+ */
 const fuller = ({ a, b }: Pair): readonly [Club, Club] => {
   const [m, n] = [a.name.key, b.name.key];
   return m.length > n.length || (m.length === n.length && m < n) ? [a, b] : [b, a];
 };
 
-/** Pairs of names of one club; a name that fits two clubs is left alone. */
+/** Returns the pairs of names that mean one club. A name that matches two clubs is not merged. */
 export const sameClubs = (appearances: readonly ClubAppearance[]): readonly Merge[] =>
   [...Map.groupBy(appearances, ({ country }) => country)].flatMap(([country, own]) => {
     const clubs = clubsOf(own, country);

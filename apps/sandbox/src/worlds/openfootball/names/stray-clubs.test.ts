@@ -1,6 +1,6 @@
 import { strayClubs, type KeyedMatch } from './stray-clubs.ts';
 
-/** Everyone against everyone, twice: a round for each pairing of the circle. */
+/** Each club against each other club, home and away, in rounds (circle method). */
 const season = (clubs: readonly string[]): KeyedMatch[] => {
   const [fixed = '', ...others] = clubs;
   const half = others.map((_, shift) => {
@@ -32,13 +32,13 @@ const renamed = (
     return match.away === from ? { ...match, away: to } : match;
   });
 
-describe('a club in few matches of a season', () => {
-  it('is the spelling of the one club that lacks exactly those rounds', () => {
+describe('a club with few matches in a season', () => {
+  it('is a spelling of the only club that lacks exactly those rounds', () => {
     const matches = renamed(season(CLUBS), 'club 3', 'AFC', ['2', '5 again']);
     expect(strayClubs(matches)).toEqual([{ key: 'AFC', matches: 2, usual: 14, club: 'club 3' }]);
   });
 
-  it('is nobody’s for certain where two clubs lack those rounds', () => {
+  it('is not assigned if two clubs lack those rounds', () => {
     const matches = renamed(renamed(season(CLUBS), 'club 3', 'AFC', ['2']), 'club 4', 'XYZ', ['2']);
     expect(strayClubs(matches).map(({ key, club }) => [key, club])).toEqual([
       ['AFC', undefined],
@@ -46,7 +46,7 @@ describe('a club in few matches of a season', () => {
     ]);
   });
 
-  it('is not a club whose season was cut short, nor one of a season that has hardly begun', () => {
+  it('a club that withdrew is not reported, nor is any in a season that has just begun', () => {
     const withdrew = season(CLUBS).filter(
       ({ home, away, round }) => !round.includes('again') || ![home, away].includes('club 3'),
     );

@@ -1,11 +1,11 @@
 /**
- * A club that is in a handful of a season's matches only ("AFC" in 4 of 46) is another's spelling: no league has such
- * a club. Whose, the season says where exactly one club lacks exactly those rounds.
+ * Finds names that occur in only a few matches of a season ("AFC" in 4 of 46). No league has such a club, so the name
+ * is a spelling of another club: of the one that lacks exactly those rounds, if there is only one.
  */
 
 export interface KeyedMatch {
   readonly round: string;
-  /** Keys of the clubs. */
+  /** Key of the home club. */
   readonly home: string;
   readonly away: string;
 }
@@ -13,16 +13,16 @@ export interface KeyedMatch {
 export interface Stray {
   readonly key: string;
   readonly matches: number;
-  /** Matches of a club of that league and season. */
+  /** Median number of matches of the clubs of that league and season. */
   readonly usual: number;
-  /** Whose spelling it is; undefined: nobody's for certain. */
+  /** Key of the club it is a spelling of; `undefined` if that is uncertain. */
   readonly club: string | undefined;
 }
 
-/** Beyond a quarter of a season it may be a club that was expelled or withdrew. */
+/** With more than a quarter of a season it may be a club that was expelled or withdrew. */
 const FEW = 0.25;
 
-/** Of a season that has hardly begun nothing is few. */
+/** With fewer matches per club the season has just begun, and no number of matches is unusual. */
 const LEAST_USUAL = 8;
 
 const roundsByClub = (matches: readonly KeyedMatch[]): ReadonlyMap<string, readonly string[]> => {

@@ -39,12 +39,12 @@ describe('spellings of one club', () => {
     expect(same(a, b, country)).toBe(false);
   });
 
-  it('reads the country of a club in a European cup', () => {
+  it('parses the country of a club in a European cup', () => {
     expect(parseName('Stade Brestois 29 (FRA)')).toEqual({ name: 'Stade Brestois 29', country: 'fr' });
     expect(parseName('1. FC Köln')).toEqual({ name: '1. FC Köln', country: undefined });
   });
 
-  it('keeps two clubs apart that meet, although the rule would make them one', () => {
+  it('keeps two names with the same key apart if they play each other', () => {
     const of = (meetings: { team1: string; team2: string }[]) => identitiesOf(meetings, 'ro', 2024);
     const apart = of([
       { team1: 'FC Craiova', team2: 'CS Craiova' },
@@ -58,7 +58,7 @@ describe('spellings of one club', () => {
     expect(one.get('FC Craiova')?.key).toBe(one.get('SC Craiova')?.key);
   });
 
-  it('tells a club from the one that had its name before', () => {
+  it('distinguishes a club from the former club of the same name', () => {
     const key = (name: string, season: number) => identityOf(name, 'en', season).key;
     expect(key('Accrington', 1889)).not.toBe(key('Accrington', 2009));
     expect(key('Accrington', 2009)).toBe(key('Accrington Stanley', 1955));
@@ -66,13 +66,13 @@ describe('spellings of one club', () => {
   });
 
   it.each(['N.N.', 'Sieger EF', 'Winner Match 3', 'W74', '1A', '3A/B/C', 'TBD'])(
-    '%s is nobody yet',
+    '%s is a placeholder',
     (name) => {
       expect(isPlaceholder(name)).toBe(true);
     },
   );
 
-  it.each(['Winterthur', 'NEC', 'Lokomotiv', '1. FC Köln', 'Wydad AC'])('%s is somebody', (name) => {
+  it.each(['Winterthur', 'NEC', 'Lokomotiv', '1. FC Köln', 'Wydad AC'])('%s is not a placeholder', (name) => {
     expect(isPlaceholder(name)).toBe(false);
   });
 });

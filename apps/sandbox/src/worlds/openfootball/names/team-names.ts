@@ -1,7 +1,7 @@
 import { ALIASES, FORMER_CLUBS } from './aliases.ts';
 import { FIFA_CODES } from './countries.ts';
 
-/** A name taken apart: what the club is called, and its country if the name carries one. */
+/** A parsed name: the club's name, and its country if the name contains one. */
 export interface ParsedName {
   readonly name: string;
   readonly country: string | undefined;
@@ -14,13 +14,13 @@ export const parseName = (written: string): ParsedName => {
   return match?.[1] === undefined ? { name: written, country: undefined } : { name: match[1], country };
 };
 
-/** Names that stand for "whoever it will be". */
+/** Placeholders for a team that is not known yet. */
 const PLACEHOLDER =
   /^(n\.?n\.?|tba|tbd|\?+|sieger\b.*|winner\b.*|loser\b.*|verlierer\b.*|[wl]\d{1,3}|[123][a-l](\/[a-l])*)$/i;
 
 export const isPlaceholder = (name: string): boolean => PLACEHOLDER.test(name.trim());
 
-/** What clubs put before or behind their name and newspapers leave out. */
+/** Words that clubs add before or after their name and newspapers omit. */
 const DROPPED = new Set([
   'fc',
   'afc',
@@ -43,7 +43,7 @@ const DROPPED = new Set([
 
 const YEAR = /^(18|19|20)\d\d$/;
 
-/** Letters that are letters of their own and not a base with a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -64,7 +64,8 @@ const foldedName = (name: string): string =>
     .trim();
 
 /**
- * What two spellings of one club have in common. Empty never: a name of nothing but dropped words keeps them.
+ * Returns a key that all spellings of one club share. It is never empty: a name that consists only of dropped words
+ * keeps them.
  */
 export const teamKey = (name: string, country: string): string => {
   const whole = foldedName(name);
@@ -84,7 +85,7 @@ export interface NamePair {
 export interface Identity {
   readonly country: string;
   readonly key: string;
-  /** The name without its country. */
+  /** The name without the country code. */
   readonly shown: string;
 }
 
@@ -98,9 +99,9 @@ export const identityOf = (written: string, leagueCountry: string, season: numbe
 };
 
 /**
- * Which spellings of a league's file mean one club. Two names with one key do, unless they meet: a club does
- * not play itself, so then they are two clubs that differ only in what the rule leaves out ("CS Universitatea
- * Craiova" and "FC Universitatea Craiova"), and each keeps its whole name.
+ * Maps each name of a league's file to a club. Two names with one key mean one club unless they play each other: a
+ * club does not play itself, so they are then two clubs that differ only in a word that the rule drops ("CS
+ * Universitatea Craiova" and "FC Universitatea Craiova"), and each keeps its whole name as key.
  */
 export const identitiesOf = (
   meetings: readonly NamePair[],

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Fixture, World, WorldView } from '../../world.ts';
 import { readOpenfootballWorld } from '../index.ts';
 
-/** After every match that a test writes. */
+/** An instant after every match of the tests. */
 export const NOW = Date.parse('2026-07-01T12:00:00Z');
 
 let directory = '';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-/** A file below the test's own directory. */
+/** Writes a file below the test's directory. */
 export const write = async (path: string, content: object | string): Promise<void> => {
   await mkdir(dirname(join(directory, path)), { recursive: true });
   await writeFile(join(directory, path), typeof content === 'string' ? content : JSON.stringify(content));
@@ -34,7 +34,7 @@ export const league = (matches: object[]) => ({ name: 'English Premier League 20
 
 export const readAll = (below = ''): Promise<World> => readOpenfootballWorld(join(directory, below));
 
-/** The world of one season of England's first league, and of all that was written before. */
+/** Returns the world of one season of England's first league, and of all files written before. */
 export const read = async (...matches: object[]): Promise<World> => {
   await write('2023-24/en.1.json', league(matches));
   return readAll();

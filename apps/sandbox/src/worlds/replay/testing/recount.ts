@@ -5,8 +5,8 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
 /**
- * The data read and counted a second time, for tests: nothing in here is shared with the world under test, so a
- * mistake would have to be made twice to go unseen.
+ * Reads and counts the data a second time, for tests. It shares no code with the world under test, so a mistake would
+ * have to be made twice to go unnoticed.
  */
 
 const records = z.array(z.record(z.string(), z.string()));
@@ -17,7 +17,7 @@ const digits = (id: string | undefined): number => Number((id ?? '').replace(/\D
 /** 90+3 is later than 90 and earlier than 91. */
 export const position = (elapsed: number, extra: number | null): number => elapsed * 100 + (extra ?? 0);
 
-/** Something that happened: "goal", "off", "on" or a card. */
+/** An event: "goal", "off", "on" or a card. */
 export interface Happening {
   readonly what: string;
   readonly position: number;
@@ -35,7 +35,7 @@ export interface DataMatch {
   readonly shootOut: readonly [home: number, away: number] | null;
   readonly extraTime: boolean;
   readonly happenings: readonly Happening[];
-  /** By team, in order: true is in. */
+  /** By team, in order; `true` is a goal. */
   readonly kicks: ReadonlyMap<number, readonly { readonly playerId: number; readonly scored: boolean }[]>;
 }
 
@@ -69,7 +69,7 @@ const happening = (row: Row, what: string): Happening => ({
   playerId: digits(row['player_id']),
 });
 
-/** One World Cup of the directory. */
+/** Counts one World Cup of the directory. */
 export const recount = (directory: string, year: number): Recount => {
   const read = (name: string): readonly Row[] =>
     records
@@ -125,11 +125,11 @@ export const recount = (directory: string, year: number): Recount => {
   };
 };
 
-/** A match as far as it has been told. */
+/** The part of a match that is known. */
 export interface Result {
   readonly homeId: number;
   readonly awayId: number;
-  /** null: it has not begun. */
+  /** `null` before kick-off. */
   readonly goals: readonly [home: number, away: number] | null;
   readonly cards: readonly Happening[];
 }
@@ -162,7 +162,7 @@ const CARD_POINTS = { 'Yellow Card': 1, 'Second Yellow card': 3, 'Red Card': 4 }
 
 const isCard = (what: string): what is keyof typeof CARD_POINTS => what in CARD_POINTS;
 
-/** What a team's cards cost; a second booking replaces the first, a red card after one adds to it. */
+/** Penalty points of a team's cards: a second booking replaces the first; a red card after a booking is added to it. */
 const cardPoints = (teamId: number, results: readonly Result[]): number =>
   results
     .flatMap(({ cards }) => {
@@ -175,7 +175,10 @@ const cardPoints = (teamId: number, results: readonly Result[]): number =>
     })
     .reduce((sum, points) => sum + points, 0);
 
-/** A group's table by the Regulations of the World Cups of 2018 and 2022; lots are drawn by name. */
+/**
+ * Ranks a group by the Regulations of the World Cups of 2018 and 2022, with an order by name instead of the drawing
+ * of lots.
+ */
 export const tableOf = (
   results: readonly Result[],
   names: ReadonlyMap<number, string>,
@@ -187,7 +190,7 @@ export const tableOf = (
   const between = (row: RecountedRow): RecountedRow => {
     const tied = new Set(rows.filter((other) => level(row, other)).map(({ teamId }) => teamId));
     const meetings = results.filter(({ homeId, awayId }) => tied.has(homeId) && tied.has(awayId));
-    // While one of them is still to be played, meetings say nothing.
+    // Meetings count only when all of them have been played.
     return rowOf(row.teamId, meetings.some(({ goals }) => goals === null) ? [] : meetings);
   };
   const keys = (row: RecountedRow): readonly number[] => {

@@ -17,7 +17,7 @@ describe('days and weeks', () => {
     ['2024-02-29', 3],
     ['2026-11-21', 5],
     ['2026-12-31', 3],
-  ])('%s is weekday %i, Monday being 0', (date, weekday) => {
+  ])('%s is weekday %i (Monday is 0)', (date, weekday) => {
     const day = Date.parse(date) / 86_400_000;
     expect(weekdayOf(day)).toBe(weekday);
     expect(isoDay(day)).toBe(date);
@@ -30,7 +30,7 @@ describe('local kick-offs', () => {
   it.each([
     ['Europe/London', 2026, 1, 17, '15:00', '2026-01-17T15:00:00.000Z'],
     ['Europe/London', 2026, 8, 15, '15:00', '2026-08-15T14:00:00.000Z'],
-    // The day on which the clocks go forward, and the one on which they go back.
+    // The days of the clock changes in spring and in autumn.
     ['Europe/London', 2026, 3, 29, '14:00', '2026-03-29T13:00:00.000Z'],
     ['Europe/Madrid', 2026, 10, 25, '21:00', '2026-10-25T20:00:00.000Z'],
     ['America/New_York', 2026, 3, 8, '19:30', '2026-03-08T23:30:00.000Z'],
@@ -42,7 +42,7 @@ describe('local kick-offs', () => {
     expect(new Date(kickoffMs(zone, dayFrom(year, month, day), minuteOfDay(clock))).toISOString()).toBe(iso);
   });
 
-  it('knows how far a zone is ahead', () => {
+  it('returns the offset of a zone from UTC', () => {
     expect(zoneOffsetMs('Asia/Kathmandu', Date.UTC(2026, 5, 1))).toBe(5.75 * HOUR_MS);
     expect(zoneOffsetMs('America/Bogota', Date.UTC(2026, 5, 1))).toBe(-5 * HOUR_MS);
   });

@@ -1,4 +1,4 @@
-/** Days and weeks as plain numbers, and the wall clocks of the world. Nothing in here reads the time. */
+/** Days and weeks as plain numbers, and local times in time zones. Nothing here reads the current time. */
 export const MS_PER_SECOND = 1_000;
 export const MS_PER_MINUTE = 60_000;
 export const MS_PER_HOUR = 3_600_000;
@@ -34,7 +34,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** How far the zone's wall clock is ahead of UTC at the instant. */
+/** Returns the offset of the zone from UTC at the instant, in ms. */
 export const zoneOffsetMs = (zone: string, instantMs: number): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instantMs)) part[type] = Number(value);
@@ -51,8 +51,8 @@ export const zoneOffsetMs = (zone: string, instantMs: number): number => {
 const noonOffsets = new Map<string, number>();
 
 /**
- * The instant at which a wall clock in the zone shows that minute of that day. Clocks change in the small
- * hours and football is played after noon, so the offset of noon is that of the kick-off.
+ * Returns the instant at which a wall clock in the zone shows that minute of that day. Clocks change at night and
+ * matches begin after noon, so the offset at noon is also that of the kick-off.
  */
 export const kickoffMs = (zone: string, day: number, minuteOfDay: number): number => {
   const key = `${zone} ${String(day)}`;
@@ -66,13 +66,13 @@ export const kickoffMs = (zone: string, day: number, minuteOfDay: number): numbe
   return day * MS_PER_DAY + minuteOfDay * MS_PER_MINUTE - offset;
 };
 
-/** "17:30" as minutes of the day. */
+/** "17:30" in minutes of the day. */
 export const minuteOfDay = (clock: string): number => {
   const [hours = '0', minutes = '0'] = clock.split(':');
   return Number(hours) * 60 + Number(minutes);
 };
 
-/** Keeps the last results of a pure function; which ones it still holds never shows in an answer. */
+/** Caches recent results of a pure function; evictions never change a result. */
 export class Memo<K, V> {
   readonly #held = new Map<K, V>();
   readonly #limit: number;

@@ -4,8 +4,8 @@ interface Pairing {
 }
 
 /**
- * The circle method: everybody meets everybody, each once a round; `teams` must be even. One place stays, the
- * others turn around it; alternating sides keep home and away within one of each other.
+ * The circle method: each team meets each other team once, one match per round; `teams` must be even. One place is
+ * fixed and the others rotate around it. Sides alternate, so that home and away matches differ by at most one.
  */
 export const singleRoundRobin = (teams: number): readonly (readonly Pairing[])[] => {
   const turning = teams - 1;
@@ -22,7 +22,7 @@ export const singleRoundRobin = (teams: number): readonly (readonly Pairing[])[]
   );
 };
 
-/** Both ways: the second half of the season mirrors the first. */
+/** Two rounds of matches: the second half of the season mirrors the first. */
 export const doubleRoundRobin = (teams: number): readonly (readonly Pairing[])[] => {
   const first = singleRoundRobin(teams);
   return [...first, ...first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))];

@@ -4,7 +4,7 @@ import { LEAGUES } from './clubs.ts';
 
 const view = createSimulatedWorld({ seed: 'clubs' }).at(Date.UTC(2026, 10, 21));
 
-/** Clubs that everybody knows, without accents, signs and letters like FC. */
+/** Names of famous clubs, without accents, punctuation and words like FC. */
 const FAMOUS =
   `arsenal, chelsea, liverpool, everton, manchester united, manchester city, tottenham hotspur, aston villa, leeds united, celtic,
   rangers, real madrid, barcelona, atletico madrid, sevilla, valencia, real betis, athletic bilbao, bayern munchen, borussia dortmund, schalke 04,
@@ -26,14 +26,14 @@ const plain = (name: string): string =>
     .trim();
 
 describe('about 1,100 clubs', () => {
-  it('bear names of their own and of no famous club', () => {
+  it('have unique names, none of a famous club', () => {
     const names = view.teams().map(({ name }) => plain(name));
     expect(names.length).toBeGreaterThan(1_000);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => FAMOUS.includes(name))).toEqual([]);
   });
 
-  it('have a ground in their own town and a code of three letters', () => {
+  it('have a ground in a town and a code of three letters', () => {
     for (const { name, code, venue, country, founded } of view.teams()) {
       expect([name, /^[A-Z]{3}$/.test(code ?? '')]).toEqual([name, true]);
       expect([name, (venue.capacity ?? 0) > 1_000, venue.city !== null]).toEqual([name, true, true]);
@@ -44,7 +44,7 @@ describe('about 1,100 clubs', () => {
 });
 
 describe('the competitions', () => {
-  it('are at least 16 leagues of six continents, cups of both kinds and friendlies', () => {
+  it('include at least 16 leagues of six continents, national and international cups, and friendlies', () => {
     const countries = new Set(LEAGUES.map(({ country }) => country));
     const continents = [
       ['England', 'Spain', 'Germany'], ['Brazil', 'Argentina'], ['USA', 'Mexico'], ['Japan', 'South-Korea'], ['Egypt', 'South-Africa'],
@@ -62,14 +62,14 @@ describe('the competitions', () => {
     expect(cups.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('number leagues, teams and players once each', () => {
+  it('give leagues, teams and players unique ids', () => {
     expect(new Set(view.leagues().map(({ id }) => id)).size).toBe(view.leagues().length);
     expect(new Set(view.teams().map(({ id }) => id)).size).toBe(view.teams().length);
     const players = view.teams().flatMap(({ id }) => view.squad(id).map((player) => player.id));
     expect(new Set(players).size).toBe(players.length);
   });
 
-  it('begin a season on its first day and keep the last one until then', () => {
+  it('begin a season on its first day, and list the previous one until then', () => {
     const world = createSimulatedWorld({ seed: 'clubs' });
     const current = (instant: string, id: number) =>
       world
@@ -85,7 +85,7 @@ describe('the competitions', () => {
     ]);
   });
 
-  it('list the next year of competitions of the calendar year thirty days before it begins', () => {
+  it('list the next calendar-year season thirty days before it begins', () => {
     const world = createSimulatedWorld({ seed: 'clubs' });
     const years = (instant: string) =>
       [667, SUPER_LEAGUES[0]?.id ?? 0].map((id) =>

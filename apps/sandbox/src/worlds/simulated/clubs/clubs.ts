@@ -14,13 +14,13 @@ import { simulatedCountry } from '../geography/countries.ts';
 import { FRIENDLY_CAMPS } from './friendly-camps.ts';
 import { at, share } from '../../random.ts';
 
-/** A club, which is the same in every world: only what happens to it depends on the seed. */
+/** A club. Clubs are the same in every world; only their matches and squads depend on the seed. */
 export interface Club {
   readonly id: number;
   readonly country: SimulatedCountry;
   readonly zone: string;
   readonly team: WorldTeam;
-  /** 1 is the best league's. */
+  /** Level of its league; 1 is the best. */
   readonly level: number;
 }
 
@@ -90,7 +90,10 @@ const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
   );
 };
 
-/** From its countries in turn, each town once before any twice; never under the name of the town's league club. */
+/**
+ * Takes clubs from its countries in turn, each town once before any twice, and never under the name of the town's
+ * league club.
+ */
 const superLeagueClubs = ({ id: leagueId, countries }: SuperLeagueSpec): readonly Club[] => {
   const supplies = countries.map(({ name, zones }) => {
     const country = simulatedCountry(name);

@@ -2,7 +2,7 @@ import { MS_PER_DAY, MS_PER_HOUR, dayFrom, zoneOffsetMs } from '../calendar/cale
 import type { SimulatedCountry, Town } from '../geography/country.ts';
 import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 
-/** One camp for each hour of the UTC day: clubs from where it is then an hour for football. */
+/** One camp for each hour of the UTC day, with clubs from places where that is a usual hour for football. */
 interface CampClub {
   readonly id: number;
   readonly country: SimulatedCountry;
@@ -41,7 +41,7 @@ const hoursOf = (town: Town): readonly number[] => {
   return hours;
 };
 
-/** A country's places, and how many of them are taken. */
+/** The free places of a country, and the number of those taken. */
 interface Supply {
   readonly country: SimulatedCountry;
   readonly free: Place[];
@@ -57,7 +57,7 @@ const supplies = (): readonly Supply[] =>
     ).flat(),
   }));
 
-/** A camp gathers clubs of few countries that lie near each other, those with most left first. */
+/** Fills a camp with clubs of few, neighbouring countries, those with the most free places first. */
 const fillCamp = (hour: number, supplied: readonly Supply[]): readonly CampClub[] => {
   const here = supplied
     .map((supply) => ({
@@ -88,7 +88,7 @@ const fillCamp = (hour: number, supplied: readonly Supply[]): readonly CampClub[
   });
 };
 
-/** Shares the towns out among the hours, the scarcest hours first, so that each gets its clubs. */
+/** Distributes the towns over the hours, those with the fewest towns first, so that each camp is filled. */
 const camps = (): readonly (readonly CampClub[])[] => {
   const supplied = supplies();
   const supply = (hour: number): number =>
@@ -103,7 +103,7 @@ const camps = (): readonly (readonly CampClub[])[] => {
 
 export const FRIENDLY_CAMPS = camps();
 
-/** The camp and the place in it of a friendly club. */
+/** Returns a friendly club's camp and its place in it; `undefined` for any other club. */
 export const campOf = (teamId: number): { readonly camp: number; readonly place: number } | undefined => {
   const index = teamId - FIRST_ID;
   return index < 0 || index >= CAMPS * CAMP_SIZE

@@ -6,11 +6,11 @@ const HOME_SHARE = 0.565;
 const STEEPNESS = 0.21;
 const LEVEL_WEIGHT = 5;
 
-/** About normal, deviation 1: the sum of three even draws. */
+/** Approximately normal with deviation 1: the sum of three uniform values. */
 const normal = (...keys: (string | number)[]): number =>
   (share(...keys, 1) + share(...keys, 2) + share(...keys, 3) - 1.5) * 2;
 
-/** A club's standing among its like: what it is, and slow years up and down. */
+/** A club's strength within its league: a constant, plus slow waves over the years. */
 const strength = (seed: number, clubId: number, year: number): number => {
   const wave = (turn: number): number => normal(seed, clubId, turn, 'wave');
   const turn = Math.floor(year / 3);
@@ -27,11 +27,11 @@ export interface Matchup {
   readonly neutral: boolean;
 }
 
-/** How strong a club of whatever league is beside all others. */
+/** A club's strength compared with the clubs of all leagues. */
 export const standing = (seed: number, clubId: number, year: number): number =>
   strength(seed, clubId, year) + LEVEL_WEIGHT * clubOf(clubId).level;
 
-/** Goals that each side may expect against the other. */
+/** Returns the expected goals of each side against the other. */
 export const expectations = (meeting: Matchup): Record<FixtureSide, number> => {
   const { seed, homeId, awayId, year, goals, neutral } = meeting;
   const gap = standing(seed, homeId, year) - standing(seed, awayId, year);

@@ -12,20 +12,20 @@ export interface Terms {
   readonly even: boolean;
   readonly neutral: boolean;
   readonly goals: number;
-  /** Before that instant day and hour are not settled. */
+  /** Before this instant day and time are unconfirmed. */
   readonly fixedFromMs: number;
 }
 
-/** Something that is played for, season after season. Everything it says is what is known at the instant. */
+/** A competition over all its seasons. Every result contains only what is known at the instant. */
 export interface SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
   readonly name: string;
   readonly type: 'League' | 'Cup';
   readonly country: Country;
-  /** The season that the instant lies in, or the last before it. */
+  /** The season that contains the instant, or the last one before it. */
   currentYear(instantMs: number): number;
-  /** The newest season whose matches are published: the current one, or the next. */
+  /** The latest season whose matches are published: the current one, or the next. */
   publishedYear(instantMs: number): number;
   season(year: number): WorldSeason;
   teamIds(year: number, instantMs: number): readonly number[];
@@ -33,7 +33,7 @@ export interface SimulatedCompetition {
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[];
   ofTeam(teamId: number, years: readonly number[], instantMs: number): readonly ScheduledFixture[];
   find(fixtureId: number, instantMs: number): ScheduledFixture | undefined;
-  /** The fixture as it stands in the calendar at the instant, whenever it was asked for. */
+  /** The fixture as scheduled at the instant, whenever `fixture` was read. */
   known(fixture: ScheduledFixture, instantMs: number): ScheduledFixture;
   terms(fixture: ScheduledFixture, instantMs: number): Terms;
   tableRules(year: number): TableRules | undefined;
@@ -50,7 +50,7 @@ export const coverageOf = (coverage: CoverageLevel, standings: boolean): SeasonC
 
 const PUBLISHED_BEFORE_MS = 30 * MS_PER_DAY;
 
-/** A competition of the calendar year publishes a season's matches thirty days before it begins. */
+/** A calendar-year competition publishes a season's matches thirty days before it begins. */
 export const publishedCalendarYear = (instantMs: number): number => utcYear(instantMs + PUBLISHED_BEFORE_MS);
 
 export const calendarYearSeason = (year: number, coverage: SeasonCoverage): WorldSeason => ({
@@ -60,7 +60,7 @@ export const calendarYearSeason = (year: number, coverage: SeasonCoverage): Worl
   coverage,
 });
 
-/** Fixtures in order of kick-off, those in [fromMs, toMs). */
+/** Returns the fixtures with a kick-off in [fromMs, toMs); the input must be in kick-off order. */
 export const windowOf = (
   fixtures: readonly ScheduledFixture[],
   fromMs: number,

@@ -17,7 +17,7 @@ const EVEN_SHARE = 0.3;
 const TEAMS_A_GROUP = 4;
 const CALM = { interrupted: 0.03, abandoned: 0, walkover: 0, cancelled: 0 };
 
-/** A cup: its next round is drawn when the last has been played, and listed only then. */
+/** A cup: each round is drawn, and listed, only after the round before it has been played. */
 export class CupCompetition implements SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
@@ -68,7 +68,7 @@ export class CupCompetition implements SimulatedCompetition {
       .toSorted(inKickoffOrder);
   }
 
-  /** Only rounds whose days touch the window are drawn. */
+  /** Draws only rounds whose days overlap the window. */
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
     const last = Math.min(this.currentYear(toMs), this.currentYear(instantMs));
     const found: ScheduledFixture[] = [];

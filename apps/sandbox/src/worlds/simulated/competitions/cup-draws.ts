@@ -15,17 +15,17 @@ const clubsOfLeague = (id: number): readonly number[] => {
   return Array.from({ length: size }, (_, index) => leagueClubId(id, index));
 };
 
-/** The leagues whose clubs can be in it. */
+/** The leagues from which its clubs may come. */
 export const leagueIdsOf = ({ field }: CupSpec): readonly number[] =>
   field.kind === 'groups' ? field.places.map(({ leagueId }) => leagueId) : field.leagueIds;
 
-/** How many clubs there are to draw from. */
+/** The number of clubs from which it is drawn. */
 const clubCount = (spec: CupSpec): number =>
   leagueIdsOf(spec).reduce((sum, id) => sum + clubsOfLeague(id).length, 0);
 
 /**
- * Who takes part, best first. The groups are filled by the clubs' standing over the last year, which no match
- * has to be played for: a list of fixtures must not wait for eight seasons.
+ * Returns the participants, best first. Groups are filled by the clubs' strength in the year before, which needs no
+ * simulated match: otherwise a list of fixtures would wait for eight seasons.
  */
 const entrantsOf = (seed: number, { field }: CupSpec, year: number): readonly number[] => {
   if (field.kind === 'knock-out') return field.leagueIds.flatMap(clubsOfLeague);
@@ -41,18 +41,18 @@ const entrantsOf = (seed: number, { field }: CupSpec, year: number): readonly nu
     .map(({ clubId }) => clubId);
 };
 
-/** What a cup has to ask of the world: how its own earlier rounds have ended. */
+/** The results of earlier rounds, which later draws need. */
 export interface Results {
-  /** Clubs by rank in each table of the season, as it stood at the instant. */
+  /** Clubs by rank in each table of the season, at the instant. */
   ranked(cupId: number, year: number, instantMs: number): readonly (readonly number[])[];
   winnerOf(fixture: ScheduledFixture, instantMs: number): number;
 }
 
-/** Places of one round in a cup's fixture numbers. */
+/** Fixture numbers reserved for each round of a cup. */
 export const ROUND_ROOM = 64;
 const GROUP_NAMES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** The rounds of a cup's seasons, drawn one after the other as their predecessors end. */
+/** The rounds of a cup's seasons, each drawn after the one before it has ended. */
 export class CupDraws {
   readonly #seed: number;
   readonly #spec: CupSpec;
@@ -107,7 +107,7 @@ export class CupDraws {
     };
   }
 
-  /** The largest grounds take turns; nobody plays a final at home. */
+  /** Rotates among the largest grounds, except those of the finalists. */
   #finalVenue(year: number, { homeId, awayId }: Tie): Venue {
     const grounds = leagueIdsOf(this.#spec)
       .slice(0, 4)
@@ -143,7 +143,7 @@ export class CupDraws {
     const key = `${String(this.#spec.id)} ${String(year)} ${String(index)}`;
     const before = index === 0 ? undefined : at(this.rounds(year), index - 1);
     if (before === undefined) {
-      // Whoever is not drawn in an irregular first round goes straight to the second.
+      // Clubs that do not play in an irregular first round begin in the second.
       return drawTies(this.#seed, key, this.entrants(year).slice(-2 * round.ties));
     }
     if (before.stage === 'group')

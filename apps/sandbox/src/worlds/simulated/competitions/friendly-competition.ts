@@ -20,7 +20,7 @@ import {
 
 const EVEN_SHARE = 0.85;
 
-/** Clubs outside the leagues, somewhere in the world, at every hour. */
+/** Friendlies of clubs outside the leagues, somewhere in the world at every hour. */
 export class FriendlyCompetition implements SimulatedCompetition {
   readonly id = FRIENDLIES_ID;
   readonly slot = FRIENDLIES_SLOT;

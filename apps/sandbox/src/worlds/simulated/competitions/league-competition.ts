@@ -13,7 +13,7 @@ import type { LeagueSpec } from '../leagues/league-spec.ts';
 
 const SETTLED_BEFORE_MS = 42 * MS_PER_DAY;
 
-/** A double round-robin, as its description says. */
+/** A league with a double round-robin, according to its `LeagueSpec`. */
 export class LeagueCompetition implements SimulatedCompetition {
   readonly id: number;
   readonly slot: number;

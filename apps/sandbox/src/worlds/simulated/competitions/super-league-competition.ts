@@ -19,7 +19,7 @@ import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from '../leagues/super-league
 import { closedZones } from '../leagues/league-spec.ts';
 
 const BETWEEN_KICK_OFFS_MS = 90 * MS_PER_MINUTE;
-/** Held up now and then, and always played to its end: something of it is on at every minute. */
+/** Matches are sometimes interrupted but always finished, so that one is in play at every minute. */
 const CALM = { interrupted: 0.012, abandoned: 0, walkover: 0, cancelled: 0 };
 const SEASON = 'Regular Season - ';
 

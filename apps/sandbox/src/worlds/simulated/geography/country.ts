@@ -1,9 +1,9 @@
-/** A country in which the world plays, with towns that can carry a club. */
+/** A country of the simulated world, with the towns that can have a club. */
 export interface SimulatedCountry {
-  /** As the provider spells it. */
+  /** In the provider's spelling. */
   readonly name: string;
   readonly code: string;
-  /** Which names people, clubs and grounds bear. */
+  /** Selects the names of people, clubs and grounds. */
   readonly culture: Culture;
   readonly towns: readonly Town[];
 }
@@ -19,7 +19,7 @@ export const CULTURES = [
 ] as const; // prettier-ignore
 export type Culture = (typeof CULTURES)[number];
 
-/** Towns in a comma-separated line; `Town@Zone` lies in another zone than its country's usual one. */
+/** Parses a comma-separated list of towns; `Town@Zone` has a time zone other than the country's default. */
 export const towns = (zone: string, line: string): readonly Town[] =>
   line.split(',').map((entry) => {
     const [name = '', own] = entry.trim().split('@');

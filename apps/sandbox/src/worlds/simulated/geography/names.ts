@@ -2,8 +2,8 @@ import { at } from '../../random.ts';
 import type { Culture } from './country.ts';
 
 /**
- * Invented clubs of real towns. `{t}` is the town. The first set names league clubs, the second the clubs
- * that only play friendlies, so that a town can have both and no two clubs of the world share a name.
+ * Names of invented clubs in real towns. `{t}` is the town. `league` names clubs of the leagues, `friendly` those
+ * that play only friendlies, so that a town can have both and no two clubs of the world share a name.
  */
 interface NameSet {
   readonly league: readonly string[];
@@ -131,7 +131,7 @@ export const clubName = (
 export const groundName = (culture: Culture, town: string, index: number): string =>
   fill(at(NAMES[culture].ground, index), town);
 
-/** Streets that any town of a country has, as an address there is written; `{n}` is the number. */
+/** Streets that exist in any town of a country, in its address format; `{n}` is the number. */
 const STREETS: Readonly<Record<Culture, readonly [string, ...string[]]>> = {
   english: ['{n} Station Road', '{n} Mill Lane', '{n} Victoria Street'],
   american: ['{n} Union Avenue', '{n} Depot Street', '{n} Stadium Drive'],
@@ -156,7 +156,7 @@ const STREETS: Readonly<Record<Culture, readonly [string, ...string[]]>> = {
   'west-african': ['{n} Market Road', '{n} Stadium Road', '{n} Unity Avenue'],
 };
 
-/** Two shares of [0, 1) pick the street and the number. */
+/** Picks the street and the number from two values in [0, 1). */
 export const streetAddress = (culture: Culture, street: number, number: number): string => {
   const [first] = STREETS[culture];
   const chosen = STREETS[culture][Math.floor(street * STREETS[culture].length)] ?? first;

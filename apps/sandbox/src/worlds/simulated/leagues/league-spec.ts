@@ -5,7 +5,7 @@ import type { DisruptionRates } from '../match/match.ts';
 export type CoverageLevel = 'everything' | 'events' | 'score';
 
 export interface SeasonDates {
-  /** [month, day] of the first possible match day; an end before the start lies in the next year. */
+  /** [month, day] of the first possible match day; an end before the start is in the next year. */
   readonly start: readonly [number, number];
   readonly end: readonly [number, number];
   readonly breaks: readonly (readonly [readonly [number, number], readonly [number, number]])[];
@@ -16,19 +16,19 @@ export interface LeagueSpec {
   readonly name: string;
   readonly country: string;
   readonly size: number;
-  /** Its first town in the country's list. */
+  /** Index of its first town in the country's list. */
   readonly townsFrom: number;
   readonly dates: SeasonDates;
-  /** Kick-offs of a weekend, local time; repeated for as many matches as a round has. */
+  /** Kick-offs of a weekend in local time; repeated until each match of a round has one. */
   readonly weekend: string;
   readonly midweek: string;
-  /** How many rounds are played on weekdays, at least. */
+  /** Minimum number of rounds played in midweek. */
   readonly midweekRounds: number;
   readonly coverage: CoverageLevel;
   readonly video: boolean;
-  /** How good its clubs are beside others', 1 is the best. */
+  /** Strength of its clubs compared with other leagues'; 1 is the best. */
   readonly level: number;
-  /** Goals a match. */
+  /** Average goals per match. */
   readonly goals: number;
   readonly zones: readonly TableZone[];
   readonly deductions: readonly (Omit<PointsAdjustment, 'teamId'> & {
@@ -52,7 +52,7 @@ const winter = (from: readonly [number, number], to: readonly [number, number]):
 });
 
 export const DATES = {
-  /** No winter break. */
+  /** Without a winter break. */
   british: { start: [8, 9], end: [5, 26], breaks: WINDOWS },
   shortWinter: winter([12, 23], [1, 4]),
   longWinter: winter([12, 21], [1, 12]),
@@ -71,7 +71,7 @@ export const DATES = {
 
 const zone = (from: number, to: number, description: string): TableZone => ({ from, to, description });
 
-/** A European first division: the international cup, then places worth less, then the way down. */
+/** Zones of a European first division: the international cup, lesser cups, relegation. */
 export const europeanZones = (size: number, champions: number, lower: string): readonly TableZone[] => [
   ...(champions > 0 ? [zone(1, champions, 'Promotion - Continental Champions Cup (Qualification: )')] : []),
   zone(champions + 1, champions + 2, 'Promotion - Continental Cup Winners League (Qualification: )'),
@@ -90,7 +90,7 @@ export const americanZones = (size: number, cup: string, lower: string): readonl
   zone(size - 3, size, `Relegation - ${lower}`),
 ];
 
-/** A closed league: nobody goes down, the best play on. */
+/** Zones of a closed league: play-offs for the best, no relegation. */
 export const closedZones = (best: number): readonly TableZone[] => [
   zone(1, best, 'Promotion - Play Offs: Quarter-finals'),
 ];

@@ -1,23 +1,23 @@
-/** A league that plays two matches a day, every day of the year, at hours at which its part of the world is awake. */
+/** A league that plays two matches every day of the year, at suitable hours in its part of the world. */
 export interface SuperLeagueSpec {
   readonly id: number;
   readonly name: string;
-  /** Its countries, each with the zones of its towns that take part; no zones: all of them. */
+  /** Its countries, each with the time zones whose towns take part; all towns if `zones` is absent. */
   readonly countries: readonly { readonly name: string; readonly zones?: readonly string[] }[];
   /** The first kick-off of each day in UTC; the second is 90 minutes later. */
   readonly utcHour: number;
   readonly goals: number;
 }
 
-/** Even, so that a round has no club without a match. */
+/** An even number, so that every club plays in every round. */
 export const SUPER_LEAGUE_SIZE = 26;
 export const SUPER_LEAGUE_LEVEL = 0.8;
 
 const WESTERN_USA = ['America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'] as const;
 
 /**
- * Eight leagues share the day: each has three hours of it, and somewhere those are hours for football. Every 90
- * minutes one of them kicks off and a match lasts longer than that, so one match of a top league is always on.
+ * Eight leagues share the day. Each has three hours, suitable for football somewhere in its countries. Every 90
+ * minutes one of them kicks off and a match lasts longer, so one match of a top league is always in play.
  */
 export const SUPER_LEAGUES: readonly SuperLeagueSpec[] = [
   { id: 811, name: 'Pacific Coast Super League', utcHour: 0, goals: 2.8, countries: [{ name: 'Mexico' }, { name: 'USA', zones: WESTERN_USA }] },

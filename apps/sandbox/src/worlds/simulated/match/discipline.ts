@@ -2,7 +2,7 @@ import type { FixtureSide } from '../../world.ts';
 import { other } from './simulated-timeline.ts';
 import { choosePlayer, entryOf, leave, recordEvent, type SimulationState } from './state.ts';
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { floor } = Math;
 
 const BOOKED_SHARE = 0.17;
@@ -31,7 +31,7 @@ const sendOff = (state: SimulationState, side: FixtureSide, place: number, secon
   state.quietUntil = second + 40;
 };
 
-/** A foul, and what the referee thinks of it. Keepers are booked but never sent off. */
+/** Adds a foul, and a card if the referee gives one. Goalkeepers are booked but never sent off. */
 export const foul = (state: SimulationState, side: FixtureSide, second: number): void => {
   const { rng } = state;
   const team = state.teams[side];

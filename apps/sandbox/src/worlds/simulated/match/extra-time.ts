@@ -10,7 +10,10 @@ const KICK_S = 48;
 const SCORED_SHARE = 0.75;
 const ROUNDS = 5;
 
-/** Decided when one side cannot be caught within its first five, later after each pair. */
+/**
+ * Whether the shoot-out is decided: within the first five kicks when one side cannot be caught, later after each
+ * pair.
+ */
 const decided = (goals: Record<FixtureSide, number>, taken: Record<FixtureSide, number>): boolean => {
   const left = (side: FixtureSide): number => Math.max(0, ROUNDS - taken[side]);
   if (taken.home < ROUNDS || taken.away < ROUNDS) {
@@ -19,7 +22,7 @@ const decided = (goals: Record<FixtureSide, number>, taken: Record<FixtureSide, 
   return taken.home === taken.away && goals.home !== goals.away;
 };
 
-/** Kicks from the mark, one by one; gives the instant at which it is decided. */
+/** Adds the kicks of a shoot-out one by one and returns the instant at which it is decided. */
 const shootOut = (state: SimulationState, startMs: number): number => {
   const first: FixtureSide = state.rng() < 0.5 ? 'home' : 'away';
   const goals = { home: 0, away: 0 };
@@ -65,7 +68,7 @@ const TURN_MS = MS_PER_MINUTE;
 const LAST_CHEERS_MS = 20 * MS_PER_SECOND;
 const FIRST_CHANCE_S = 5;
 
-/** Twice fifteen minutes and, if nothing is decided, kicks from the mark. */
+/** Plays two halves of fifteen minutes and, if the match is still drawn, a shoot-out. */
 export const playExtraTime = (
   before: Play,
   fulltimeMs: number,

@@ -13,7 +13,7 @@ interface GoalReview {
   readonly reason: string | null;
 }
 
-/** Most goals are only glanced at; some are looked at for one to three minutes, and not all of those stand. */
+/** Most goals are not reviewed; a review takes one to three minutes, and may cancel the goal. */
 const reviewGoal = (state: SimulationState, second: number): GoalReview | null => {
   const u = state.rng();
   if (u >= CANCELLED_SHARE + CONFIRMED_SHARE) return null;
@@ -34,18 +34,18 @@ const reviewPenalty = (state: SimulationState, second: number): PenaltyReview =>
   return { given: u >= 0.12, reviewed: true, second: second + 60 + Math.floor(state.rng() * 90) };
 };
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
 const GOAL_QUIET_S = 50;
 const ASSISTED_SHARE = 0.74;
 const PENALTY_EXPECTED = 0.76;
-/** The rest are penalties and own goals. */
+/** The others are penalties and own goals. */
 const OPEN_PLAY_SHARE = 0.87;
 const MEAN_EXPECTED = 0.115;
 
-/** Chances are mostly poor and now and then very good. */
+/** Most chances are poor, a few very good. */
 const chanceOf = (state: SimulationState): { readonly expected: number; readonly inside: boolean } => {
   const { rng } = state;
   if (rng() < 0.13) return { expected: 0.25 + 0.35 * rng(), inside: true };
@@ -59,18 +59,18 @@ const missed = (state: SimulationState): ShotEnd => {
 };
 
 interface Finishing {
-  /** Factor on the chance of a goal: the teams' strength and the course of the match. */
+  /** Factor for the probability of a goal: the teams' strength and the course of the match. */
   readonly factor: number;
   readonly video: boolean;
 }
 
 export const shotsPerMatch = (attack: number): number => 6.2 + 4.2 * attack;
 
-/** What one shot of a side must be worth, on average, for the side's goals to come out. */
+/** Returns the factor with which the average shot yields the side's expected goals. */
 export const finishingFactor = (attack: number): number =>
   (OPEN_PLAY_SHARE * attack) / (shotsPerMatch(attack) * MEAN_EXPECTED);
 
-/** One attempt of a side to score, with all that follows from it. */
+/** An attempt of a side to score, with everything that follows from it. */
 type Attempt = (state: SimulationState, side: FixtureSide, second: number, finishing: Finishing) => void;
 
 export const shoot: Attempt = (state, side, second, finishing) => {
@@ -132,7 +132,7 @@ export const ownGoal = (state: SimulationState, side: FixtureSide, second: numbe
     by,
     against: keeper,
   });
-  // The provider lists an own goal under the side that it counts for.
+  // The provider lists an own goal under the side for which it counts.
   recordEvent(state, {
     second,
     side,
@@ -166,7 +166,7 @@ export const takePenalty: Attempt = (state, side, second, finishing) => {
     state.quietUntil = award.second + 20;
   }
   if (!award.given) return;
-  // By the first defender on the sheet: no dice are thrown for it, so nothing else in the match changes.
+  // Always the first defender on the sheet: this consumes no random number, so the rest of the match does not change.
   const culprit = against.on.find((place) => entryOf(against, place).line === 'D') ?? keeperOf(against);
   state.acts.push({
     kind: 'penalty-foul',

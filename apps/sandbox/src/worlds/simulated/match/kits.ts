@@ -19,7 +19,7 @@ const shirt = (primary: string, number: string): Shirt => {
   };
 };
 
-/** Shirts, with the number that can be read on them. */
+/** Shirts with a legible colour for the number. */
 const SHIRTS: readonly Shirt[] = [
   shirt('d50000', 'ffffff'), shirt('0d47a1', 'ffffff'), shirt('ffffff', '111111'), shirt('111111', 'ffffff'),
   shirt('2e7d32', 'ffffff'), shirt('fdd835', '111111'), shirt('ef6c00', '111111'), shirt('6a1b9a', 'ffffff'),
@@ -43,7 +43,7 @@ const keeperOf = (teamId: number, home: Shirt, away: Shirt): Shirt =>
     (one) => apart(one, home) > KEEPER_APART && apart(one, away) > KEEPER_APART,
   ) ?? at(KEEPERS, teamId);
 
-/** The guests change when their colours are too near to the hosts'; keepers differ from both teams. */
+/** The away side changes its colours if they are too close to the home side's; goalkeepers differ from both teams. */
 export const kitsOf = (homeId: number, awayId: number): { readonly home: Kits; readonly away: Kits } => {
   const home = at(SHIRTS, favourite(homeId) | 0);
   const first = favourite(awayId) | 0;

@@ -2,20 +2,20 @@ import { share } from '../../random.ts';
 import type { FixtureSide } from '../../world.ts';
 import type { TeamSheet } from './team-sheet.ts';
 
-/** What becomes of a fixture apart from its score. */
+/** The outcome of a fixture, apart from its score. */
 export type MatchOutcome =
   | { readonly kind: 'played' }
-  /** Weather or lights: play stops and goes on after a while. */
+  /** Weather or floodlights: play stops and is resumed later. */
   | { readonly kind: 'interrupted'; readonly code: 'INT' | 'SUSP'; readonly second: number; readonly minutes: number }
-  /** Play stops for good after an hour of waiting; a league decides on it two days later. */
+  /** Play stops permanently after an hour of waiting; a league awards the match two days later. */
   | { readonly kind: 'abandoned'; readonly second: number; readonly awarded: boolean }
-  /** One side does not come. */
+  /** One side does not appear. */
   | { readonly kind: 'walkover' }
   | { readonly kind: 'cancelled' }
-  /** Put off, known from an instant on or by the usual notice; a league gives it a new day. */
+  /** Postponed, announced at `fromMs` or at the usual notice; a league schedules it for another day. */
   | { readonly kind: 'postponed'; readonly fromMs?: number }; // prettier-ignore
 
-/** How often a competition meets with which misfortune, as shares of its fixtures. */
+/** How often each disruption occurs in a competition, as shares of its fixtures. */
 export interface DisruptionRates {
   readonly interrupted: number;
   readonly abandoned: number;
@@ -49,17 +49,17 @@ export const matchOutcomeOf = (
   return u < edge ? { kind: 'cancelled' } : { kind: 'played' };
 };
 
-/** Everything that the course of a match follows from. */
+/** All input from which the course of a match is computed. */
 export interface SimulatedMatch {
   readonly seed: number;
   readonly id: number;
   readonly kickoffMs: number;
   readonly sheets: Record<FixtureSide, TeamSheet>;
-  /** Goals that each side may expect. */
+  /** Expected goals of each side. */
   readonly attack: Record<FixtureSide, number>;
   readonly outcome: MatchOutcome;
   readonly video: boolean;
-  /** A draw after ninety minutes is followed by extra time and, if need be, kicks. */
+  /** Whether a draw after ninety minutes is followed by extra time and, if necessary, a shoot-out. */
   readonly decider: boolean;
   readonly even: boolean;
 }

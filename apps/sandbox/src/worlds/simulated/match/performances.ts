@@ -9,10 +9,10 @@ import {
 } from './simulated-timeline.ts';
 import { STARTERS } from './team-sheet.ts';
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { floor, max, min, round } = Math;
 
-/** What grows with time on the pitch, a minute, by line. */
+/** Figures that grow with time on the pitch, per minute, by line. */
 const RATES = {
   G: { passes: 0.33, tackles: 0.004, interceptions: 0.005, duels: 0.02, dribbles: 0 },
   D: { passes: 0.56, tackles: 0.019, interceptions: 0.017, duels: 0.08, dribbles: 0.008 },
@@ -69,10 +69,7 @@ const shot = (
   against.conceded += 1;
 };
 
-/**
- * What each player has done by the instant. A goal under review counts, as on the score board, until it is
- * taken back.
- */
+/** Returns each player's figures at the instant. A goal under review counts until it is withdrawn, as in the score. */
 const talliesAt = (
   timeline: SimulatedTimeline,
   instantMs: number,
@@ -119,7 +116,7 @@ const ratingOf = (base: number, deeds: PlayerTally, line: 'G' | 'D' | 'M' | 'F')
   return String(round(min(10, max(4.5, value)) * 10) / 10);
 };
 
-/** Every player of a side, the bench included, with figures that agree with events and team statistics. */
+/** Returns every player of a side, including the bench, with figures that agree with events and team statistics. */
 export const performancesOf = (
   timeline: SimulatedTimeline,
   side: FixtureSide,

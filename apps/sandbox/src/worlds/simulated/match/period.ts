@@ -5,7 +5,7 @@ import type { SimulationState } from './state.ts';
 import { useWindow } from './substitutions.ts';
 import { tick, TICK_S, type Style, type Tempo } from './tempo.ts';
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { ceil, floor, max, min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
@@ -17,11 +17,11 @@ export interface Play {
   readonly state: SimulationState;
   readonly tempo: Tempo;
   readonly style: Style;
-  /** How many substitutions each side has. */
+  /** Number of substitutions allowed to each side. */
   readonly allowed: number;
 }
 
-/** Play that stops in this period, and at which second. */
+/** An interruption of this period, and its second. */
 export interface Stop {
   readonly outcome: Extract<MatchOutcome, { readonly kind: 'interrupted' | 'abandoned' }>;
   readonly second: number;
@@ -35,13 +35,13 @@ const changes = ({ state, allowed }: Play, from: number, second: number): void =
   }
 };
 
-/** The announced minutes, and some seconds more. */
+/** Returns the announced stoppage time plus a few seconds. */
 const stoppageOf = (state: SimulationState, period: Period): number => {
   const lost = min(MOST_STOPPAGE_S[period], BASE_STOPPAGE_S[period] + state.lost);
   return ceil(lost / 60) * 60 + floor(state.rng() * 35);
 };
 
-/** Plays a period; gives the second at which the whistle ends it, or null when play stopped for good. */
+/** Plays a period and returns the second of its final whistle, or `null` if play stopped permanently. */
 export const playPeriod = (play: Play, period: Period, stop: Stop | null): number | null => {
   const { state, tempo, style } = play;
   const { clock } = state;
@@ -64,7 +64,7 @@ export const playPeriod = (play: Play, period: Period, stop: Stop | null): numbe
     if (period === 2) changes(play, from, max(second, state.quietUntil));
     if (second >= state.quietUntil && second < end) tick(state, tempo, style, second);
     if (end === NEVER && from + TICK_S >= regular) end = regular + stoppageOf(state, period);
-    // Nobody whistles while a goal is cheered or looked at.
+    // No whistle during a goal celebration or a review.
     end = max(end, state.quietUntil + 10);
   }
   return end;

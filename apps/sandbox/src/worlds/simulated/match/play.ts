@@ -13,7 +13,7 @@ import { tempoOf } from './tempo.ts';
 const WAIT_MS = 15 * MS_PER_MINUTE;
 const AT_THE_TABLE = 3;
 
-/** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
+/** Returns the timeline of a match that is postponed, cancelled or a walkover; `undefined` for a match that begins. */
 const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
   const { outcome, kickoffMs, seed, id } = match;
   if (outcome.kind !== 'walkover' && outcome.kind !== 'cancelled' && outcome.kind !== 'postponed')
@@ -53,7 +53,7 @@ const WAIT_FOR_REFEREE_MS = 50 * MS_PER_MINUTE;
 const LATE_SHARE = 0.12;
 const HEARING_MS = 2 * MS_PER_DAY;
 
-/** When what was played, as far as it came. */
+/** The start of each part that was played, and the end of the match. */
 type Times = Pick<SimulatedTimeline, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
 
 const stopIn = ({ seed, id, outcome }: SimulatedMatch, period: Period): Stop | null => {
@@ -62,7 +62,7 @@ const stopIn = ({ seed, id, outcome }: SimulatedMatch, period: Period): Stop | n
   return when === period ? { outcome, second: outcome.second } : null;
 };
 
-/** Play does not go on: the referee waits, then sends everybody home. */
+/** Play is not resumed: the referee waits, then abandons the match. */
 const givenUp = (state: SimulationState, firstMs: number, secondMs: number | null): Times => {
   const rest = state.clock.segments.at(-1);
   const overMs = (rest?.fromMs ?? firstMs) + WAIT_FOR_REFEREE_MS;
@@ -94,7 +94,7 @@ const playThrough = (match: SimulatedMatch, play: Play): Times => {
   return { firstMs, secondMs, extraMs: null, fulltimeMs, overMs: fulltimeMs };
 };
 
-/** A league does not leave an abandoned match at that: the guilty side loses it. */
+/** A league awards an abandoned match against the side at fault. */
 const award = (
   match: SimulatedMatch,
   { clock }: SimulationState,
@@ -107,7 +107,7 @@ const award = (
   return { fromMs, home: homeWins ? AT_THE_TABLE : 0, away: homeWins ? 0 : AT_THE_TABLE };
 };
 
-/** Plays a whole match through; what holds at an instant is read off the result. */
+/** Simulates a whole match; the state at an instant is read from the result. */
 export const play = (match: SimulatedMatch): SimulatedTimeline => {
   const never = neverPlayed(match);
   if (never !== undefined) return never;

@@ -5,7 +5,7 @@ import type { TeamSheet } from './team-sheet.ts';
 
 export type ShotEnd = 'goal' | 'saved' | 'off' | 'blocked' | 'disallowed';
 
-/** Something that the statistics count. Players are places in their team's sheet. */
+/** An action that the statistics count. `by` and `against` are places in the team sheets. */
 export type MatchAction =
   | {
       readonly kind: 'shot';
@@ -17,20 +17,20 @@ export type MatchAction =
       readonly inside: boolean;
       readonly expected: number;
       readonly penalty: boolean;
-      /** Who blocked it or, when it went in or was held, kept goal. */
+      /** The player who blocked the shot or, if it was saved or scored, the goalkeeper. */
       readonly against: number;
-      /** Until when a goal that is taken back stands; without meaning for other shots. */
+      /** When a withdrawn goal stops counting; unused for other shots. */
       readonly untilMs: number;
     }
   | { readonly kind: 'own-goal'; readonly ms: number; readonly side: FixtureSide; readonly by: number; readonly against: number }
   | { readonly kind: 'foul'; readonly ms: number; readonly side: FixtureSide; readonly by: number; readonly against: number }
-  /** The foul that a penalty was given for. */
+  /** The foul for which a penalty was given. */
   | { readonly kind: 'penalty-foul'; readonly ms: number; readonly side: FixtureSide; readonly by: number; readonly against: number }
   | { readonly kind: 'card'; readonly ms: number; readonly side: FixtureSide; readonly by: number; readonly red: boolean }
   | { readonly kind: 'corner'; readonly ms: number; readonly side: FixtureSide }
   | { readonly kind: 'offside'; readonly ms: number; readonly side: FixtureSide; readonly by: number }; // prettier-ignore
 
-/** When a player was on the pitch. */
+/** The time that a player was on the pitch. */
 export interface Spell {
   readonly fromMs: number;
   readonly from: ClockMinute;
@@ -38,29 +38,29 @@ export interface Spell {
   readonly until: ClockMinute | null;
 }
 
-/** A whole match, played through. What is true at an instant is read off it. */
+/** A whole simulated match, from which the state at an instant is read. */
 export interface SimulatedTimeline extends MatchTimeline {
   readonly acts: readonly MatchAction[];
   readonly sheets: Record<FixtureSide, TeamSheet>;
   /** By place in the sheet. */
   readonly spells: Record<FixtureSide, ReadonlyMap<number, Spell>>;
-  /** How much of the ball the hosts have, in (0, 1). */
+  /** Share of possession of the home side, in (0, 1). */
   readonly possession: number;
 }
 
 export const other = (side: FixtureSide): FixtureSide => (side === 'home' ? 'away' : 'home');
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { max, min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
+/** Minutes on the clock at the instant, without stoppage time, as the provider counts playing time. */
 const elapsedAt = (segments: SimulatedTimeline['segments'], instantMs: number): number => {
   const segment = segmentAt(segments, instantMs);
   return segment === undefined ? 0 : (clockOf(segment, instantMs)?.elapsed ?? 0);
 };
 
-/** Minutes that a player has had by the instant; null when he has not been on. */
+/** Minutes that a player has played at the instant; `null` if he has not come on. */
 export const minutesOf = (
   timeline: SimulatedTimeline,
   side: FixtureSide,
@@ -76,7 +76,7 @@ export const minutesOf = (
   return max(1, until - spell.from.elapsed);
 };
 
-/** Wall minutes for which the ball was in play while the player was on: what counts grow with. */
+/** Wall-clock minutes in which play was running while the player was on the pitch; the figures grow with them. */
 export const activeMinutes = (timeline: SimulatedTimeline, spell: Spell, instantMs: number): number => {
   const until = min(spell.untilMs, instantMs);
   let active = 0;

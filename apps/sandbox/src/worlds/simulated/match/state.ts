@@ -7,20 +7,20 @@ import { STARTERS, type TeamSheetEntry, type TeamSheet } from './team-sheet.ts';
 export const NO_PERSON: FixturePerson = { id: null, name: null };
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** One team while the match is being played. */
+/** State of one team during the match. */
 export interface TeamState {
   readonly sheet: TeamSheet;
-  /** Places in the sheet of those on the pitch. */
+  /** Places in the sheet of the players on the pitch. */
   on: readonly number[];
   bench: readonly number[];
   readonly booked: Set<number>;
   sentOff: number;
   goals: number;
   substitutions: number;
-  /** Seconds of the second half at which the coach changes. */
+  /** Seconds of the second half at which the coach makes substitutions. */
   windows: readonly number[];
   readonly spells: Map<number, Spell>;
-  /** Chance quality against an even opponent at home or away, goals a match. */
+  /** Expected goals per match, given the opponent and the ground. */
   readonly attack: number;
 }
 
@@ -30,7 +30,7 @@ export interface SimulationState {
   readonly teams: Record<FixtureSide, TeamState>;
   readonly entries: TimelineEntry[];
   readonly acts: MatchAction[];
-  /** Until that second of the period nothing happens: a goal is cheered, a decision reviewed. */
+  /** No event occurs before this second of the period: a goal celebration or a review. */
   quietUntil: number;
   /** Seconds lost in this period. */
   lost: number;
@@ -49,7 +49,7 @@ const LINE_WEIGHT = {
   stray: { G: 0, D: 0.2, M: 1, F: 4 },
 } as const;
 
-/** Someone on the pitch, as his place and gift for the thing make likely. */
+/** Picks a player on the pitch, weighted by line and talent for the action. */
 export const choosePlayer = (
   state: SimulationState,
   team: TeamState,

@@ -4,10 +4,10 @@ import { other, type SimulatedTimeline } from './simulated-timeline.ts';
 const sum = (items: readonly PlayerPerformance[], of: (item: PlayerPerformance) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** The provider leaves a count of nothing out in some rows. */
+/** In some rows the provider omits a count of zero. */
 const orNull = (count: number): number | null => (count === 0 ? null : count);
 
-/** The provider's rows of one team, in its order. What players have a share in is added up from theirs. */
+/** Returns the provider's rows for one team, in its order. Figures that players have too are the sums of theirs. */
 export const statisticsOf = (
   timeline: SimulatedTimeline,
   side: FixtureSide,

@@ -5,7 +5,7 @@ import { enter, entryOf, leave, recordEvent, type SimulationState, type TeamStat
 export const ALLOWED = 5;
 export const ALLOWED_WITH_EXTRA_TIME = 6;
 
-/** Up to three stops of the second half in which a coach changes; the break does not count as one. */
+/** Up to three stoppages of the second half for substitutions; half-time does not count as one. */
 export const plannedWindows = (rng: Rng): readonly number[] => {
   const windows: number[] = [];
   if (rng() < 0.3) windows.push(0);
@@ -38,7 +38,7 @@ const change = (state: SimulationState, side: FixtureSide, team: TeamState, seco
   enter(team, on, ms, minute);
   team.on = [...team.on.filter((place) => place !== off), on];
   team.bench = team.bench.filter((place) => place !== on);
-  // The provider names the player who goes off first, then the one who comes on as "assist".
+  // On the wire, `player` goes off and `assist` comes on.
   recordEvent(state, {
     second,
     side,
@@ -50,7 +50,7 @@ const change = (state: SimulationState, side: FixtureSide, team: TeamState, seco
   return true;
 };
 
-/** The coach uses a window: one or two changes, more in the last. */
+/** Makes the substitutions of one window: one, or up to `atMost`. */
 export const useWindow = (
   state: SimulationState,
   side: FixtureSide,

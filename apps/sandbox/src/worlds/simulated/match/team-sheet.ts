@@ -8,7 +8,7 @@ const FORMATIONS = [
 
 type FormationLine = 'G' | 'D' | 'M' | 'F';
 
-/** A team has a shape it likes, and now and then another. */
+/** A team has a usual formation, and sometimes plays another. */
 const formationOf = (teamId: number, fixtureId: number): string => {
   const usual = at(FORMATIONS, Math.floor(share(teamId, 'shape') * FORMATIONS.length));
   const other = share(teamId, fixtureId, 'shape');
@@ -36,19 +36,19 @@ const PLACES = new Map<string, readonly FormationPlace[]>(
   FORMATIONS.map((formation) => [formation, places(formation)]),
 );
 
-/** Places from the keeper up, each row from right to left as the provider lists it: "2:4" before "2:1". */
+/** Places from the goalkeeper forwards, each row from right to left, the provider's order: "2:4" before "2:1". */
 const formationPlaces = (formation: string): readonly FormationPlace[] =>
   PLACES.get(formation) ?? places(formation);
 
 /** A player in one match. */
 export interface TeamSheetEntry {
   readonly player: WorldPlayer;
-  /** As events and lineups name him; a few have no id there, as on the wire. */
+  /** As named in events and line-ups; some players have no id there, as on the wire. */
   readonly ref: FixturePerson;
   readonly line: FormationLine;
-  /** null on the bench. */
+  /** `null` on the bench. */
   readonly grid: string | null;
-  /** How likely he is to be where goals are made, about 1. */
+  /** Weight of the player in goals and chances, about 1. */
   readonly talent: number;
 }
 
@@ -57,20 +57,20 @@ export interface TeamSheet {
   readonly formation: string;
   readonly coach: FixturePerson;
   readonly kits: Kits;
-  /** The eleven that begin, then the bench. */
+  /** The eleven starters, then the bench. */
   readonly entries: readonly TeamSheetEntry[];
   readonly captain: number;
 }
 
-/** A squad's player with what lasts about him. */
+/** A player of the squad, with his lasting attributes. */
 export interface RosterPlace {
   readonly player: WorldPlayer;
   readonly line: FormationLine;
-  /** How sure he is of his place. */
+  /** How regularly he is selected. */
   readonly standing: number;
   readonly talent: number;
   readonly voice: number;
-  /** The provider has no number for him in every feed. */
+  /** Whether the provider lacks his id in some feeds. */
   readonly unnumbered: boolean;
 }
 
@@ -82,7 +82,7 @@ interface Selection {
   readonly coach: FixturePerson;
   readonly kits: Kits;
   readonly benchSize: number;
-  /** Whether some players have no id in events and lineups. */
+  /** Whether some players have no id in events and line-ups. */
   readonly anonymous: boolean;
 }
 
@@ -111,7 +111,7 @@ export const rosterOf = (seed: number, squad: readonly WorldPlayer[]): readonly 
     unnumbered: share(seed, player.id, 'unnumbered') < UNNUMBERED_SHARE,
   }));
 
-/** Regulars play most matches: a lasting standing in the squad, and the form of the day. */
+/** Orders the squad by lasting standing plus the form of the day, so that regulars play most matches. */
 const inOrder = ({ seed, fixtureId, roster }: Selection): RosterPlace[] =>
   roster
     .map((place) => ({ place, score: place.standing + 0.7 * share(seed, fixtureId, place.player.id) }))

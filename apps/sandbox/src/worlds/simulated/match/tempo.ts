@@ -4,30 +4,30 @@ import { foul } from './discipline.ts';
 import { finishingFactor, ownGoal, takePenalty, shoot, shotsPerMatch } from './goals.ts';
 import { choosePlayer, type SimulationState } from './state.ts';
 
-/** Looked up once, as in random.ts. */
+/** Read once, as in random.ts. */
 const { max } = Math;
 
-/** The match is looked at three times a minute, and in each look at most one thing happens. */
+/** The simulation advances three times a minute, with at most one event each time. */
 export const TICK_S = 20;
 const TICKS_A_MATCH = 285;
 const PER_MATCH = { foul: 11.5, corner: 5, offside: 1.9, penalty: 0.14, ownGoal: 0.045 };
 
 export interface Style {
   readonly video: boolean;
-  /** Two careful teams: whoever leads sits back. */
+  /** Whether both teams are cautious: the leading side defends. */
   readonly even: boolean;
 }
 
 type Happening = 'shot' | 'foul' | 'penalty' | 'own-goal' | 'corner' | 'offside';
 
-/** Up to which of the draw what happens. */
+/** Cumulative probabilities: for a random number below `until`, `what` occurs. */
 export type Tempo = readonly {
   readonly until: number;
   readonly side: FixtureSide;
   readonly what: Happening;
 }[];
 
-/** How often what happens, for a pair of teams. */
+/** Returns the probabilities of each event for a pair of teams. */
 export const tempoOf = (attack: Record<FixtureSide, number>): Tempo => {
   const tempo: { until: number; side: FixtureSide; what: Happening }[] = [];
   let until = 0;
@@ -49,7 +49,7 @@ export const tempoOf = (attack: Record<FixtureSide, number>): Tempo => {
   return tempo;
 };
 
-/** How the score and the numbers on the pitch change what a side makes of its chances. */
+/** Factor by which the score and the number of players change a side's chances. */
 const moodOf = (state: SimulationState, side: FixtureSide, even: boolean): number => {
   const own = state.teams[side];
   const foe = state.teams[other(side)];

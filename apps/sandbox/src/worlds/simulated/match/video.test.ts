@@ -4,8 +4,8 @@ import { figure } from '../testing/figure-rules.ts';
 
 const world = createSimulatedWorld({ seed: 'video' });
 
-describe('a goal that is taken back', () => {
-  it('counts and is listed at first, and one to three minutes later is gone, with a Var event in its place', () => {
+describe('a withdrawn goal', () => {
+  it('counts and is listed at first, and is replaced by a Var event one to three minutes later', () => {
     const season = world.at(Date.UTC(2026, 6, 1));
     let cases = 0;
     for (const scheduled of season.schedule(101, 2025)) {

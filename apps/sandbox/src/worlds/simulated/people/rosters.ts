@@ -4,15 +4,15 @@ import { CLUBS, clubOf } from '../clubs/clubs.ts';
 import { rosterOf, type RosterPlace } from '../match/team-sheet.ts';
 import { coachOf, squadOf, type Employer } from './squad.ts';
 
-/** New players come in July; in the south that is the middle of the season, and happens there too. */
+/** New players arrive in July, which is mid-season in the south. */
 const TRANSFER_MONTH = 6;
 const REMEMBERED_YEARS = 3;
 
-/** The year whose squads take the field at the instant. */
+/** Returns the year whose squads play at the instant. */
 export const squadYear = (instantMs: number): number =>
   utcYear(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
 
-/** Who is with which club, year by year. */
+/** The squads of the clubs, year by year. */
 export class Rosters {
   readonly #seed: number;
   readonly #held = new Memo<string, readonly RosterPlace[]>(1_500);
@@ -36,7 +36,7 @@ export class Rosters {
     return coachOf(this.#employer(clubId), year);
   }
 
-  /** Looks for him in the squads of the last years, newest first. */
+  /** Searches the squads of the last years, latest first. */
   player(clubId: number, id: number, year: number): WorldPlayer | undefined {
     if (!CLUBS.has(clubId)) return undefined;
     for (let back = 0; back <= REMEMBERED_YEARS; back += 1) {

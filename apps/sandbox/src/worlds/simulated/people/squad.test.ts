@@ -10,7 +10,7 @@ describe.each([2024, 2026, 2031])('squads of %i', (year) => {
     .filter((_, index) => index % 7 === 0)
     .map(({ id }) => view.squad(id));
 
-  it('have 23 to 26 players, three keepers, each with a number and a name of his own', () => {
+  it('have 23 to 26 players, three of them goalkeepers, each with a unique number and name', () => {
     for (const squad of squads) {
       expect(squad.length).toBeGreaterThanOrEqual(23);
       expect(squad.length).toBeLessThanOrEqual(26);
@@ -20,7 +20,7 @@ describe.each([2024, 2026, 2031])('squads of %i', (year) => {
     }
   });
 
-  it('are 17 to 35 years old and of human size', () => {
+  it('are 17 to 35 years old, with a plausible height', () => {
     for (const player of squads.flat()) {
       expect(ages(player.birthDate ?? '', year)).toBeGreaterThanOrEqual(17);
       expect(ages(player.birthDate ?? '', year)).toBeLessThanOrEqual(35);
@@ -31,7 +31,7 @@ describe.each([2024, 2026, 2031])('squads of %i', (year) => {
 });
 
 describe('a player', () => {
-  it('stays the same man, is found by his number, and leaves after some years', () => {
+  it('keeps his data, is found by his id, and leaves after some years', () => {
     const before = world.at(Date.UTC(2026, 9, 1));
     const after = world.at(Date.UTC(2027, 9, 1));
     const squads = [10_103, 11_109, 30_104, 40_107].map((id) => [before.squad(id), after.squad(id)] as const);

@@ -5,7 +5,10 @@ import { at, between, pick, rngOf, share, weighted, type Rng, hash } from '../..
 import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 import { NAME_LISTS } from './name-lists.ts';
 
-/** First names in three parts by their first letter, so that men of different parts never share an initial. */
+/**
+ * Divides first names into three parts by their first letter, so that players of different parts never share an
+ * initial.
+ */
 const PARTS = 3;
 const partOf = (name: string): number => {
   const letter = name.normalize('NFD').slice(0, 1);
@@ -26,12 +29,12 @@ interface Post {
   readonly generation: number;
 }
 
-/** Jobs that share a part of the first names; each has surnames that no other of them has. */
+/** Jobs that share a part of the first names; no two of them share a surname. */
 const JOBS_A_PART = 9;
 
 /**
- * A man's name, from his post alone: it must not change with the company he keeps, and yet no two "J. Smith"
- * of one tongue may be in one squad.
+ * Derives a name from the post alone: it must not depend on the rest of the squad, yet a squad must not have two
+ * players named "J. Smith" of one language.
  */
 const nameOf = (rng: Rng, culture: Culture, { clubId, job, generation }: Post) => {
   const { last } = NAME_LISTS[culture];
@@ -44,7 +47,7 @@ const nameOf = (rng: Rng, culture: Culture, { clubId, job, generation }: Post) =
   };
 };
 
-/** Where players who work abroad come from, roughly as it is; a country not named counts 1. */
+/** Weights of the countries of origin of players abroad, roughly realistic; other countries count 1. */
 const EXPORTS = new Map([
   ['Brazil', 9], ['Argentina', 7], ['France', 7], ['Nigeria', 5], ['Spain', 5], ['Portugal', 5], ['Netherlands', 5],
   ['Colombia', 4], ['Germany', 4], ['England', 4], ['Norway', 2], ['Japan', 2], ['South-Korea', 2], ['Egypt', 2],
@@ -55,7 +58,10 @@ const HOME_BRED_SHARE = 0.86;
 
 const exported = (country: SimulatedCountry): number => EXPORTS.get(country.name) ?? 1;
 
-/** Better leagues hire more from abroad, and everybody rather where the language is spoken. */
+/**
+ * Picks a country of origin. Better leagues have more foreign players, and countries with the same language are more
+ * likely.
+ */
 const originOf = (rng: Rng, home: SimulatedCountry, level: number): SimulatedCountry => {
   if (rng() < HOME_BRED_SHARE - 0.38 * level) return home;
   const others = SIMULATED_COUNTRIES.filter((country) => country !== home);
@@ -68,16 +74,16 @@ const originOf = (rng: Rng, home: SimulatedCountry, level: number): SimulatedCou
   );
 };
 
-/** What the people of a club are drawn from. */
+/** The attributes of a club that determine its players. */
 export interface Employer {
   readonly id: number;
   readonly country: SimulatedCountry;
   readonly seed: number;
-  /** How good its league is, 1 the best. */
+  /** Level of its league; 1 is the best. */
   readonly level: number;
 }
 
-/** The jobs in a squad. A job keeps its shirt number; the players in it come and go. */
+/** The jobs of a squad. A job keeps its shirt number while its players change. */
 const JOBS: readonly { readonly position: Position; readonly number: number }[] = [
   ...[1, 13, 25].map((number) => ({ position: 'Goalkeeper', number }) as const),
   ...[2, 3, 4, 5, 15, 16, 22, 24].map((number) => ({ position: 'Defender', number }) as const),
@@ -96,7 +102,7 @@ interface Spell {
   readonly fromYear: number;
 }
 
-/** Whose turn it is in a job: players stay four to seven seasons, and not all leave at once. */
+/** Returns the generation that holds a job: players stay four to seven seasons, and do not all leave in one year. */
 const spellOf = (club: Employer, job: number, year: number): Spell => {
   const stay = 4 + Math.floor(share(club.id, job, 'stay') * 4);
   const phase = Math.floor(share(club.id, job, 'phase') * stay);
@@ -139,7 +145,10 @@ const hire = (club: Employer, job: number, spell: Spell): WorldPlayer => {
   };
 };
 
-/** The squad of the season that begins in that year. Where two share initial and surname, one is shown in full. */
+/**
+ * Returns the squad of the season that begins in that year. If two players share initial and surname, one has the
+ * full first name.
+ */
 export const squadOf = (club: Employer, year: number): readonly WorldPlayer[] => {
   const taken = new Set<string>();
   return Array.from({ length: jobsOf(club) }, (_, job) => {
@@ -167,7 +176,7 @@ export const coachOf = (club: Employer, year: number): Official => {
   };
 };
 
-/** The referees of a country; a round takes them in turn, so none whistles twice in it. */
+/** Returns a referee of a country. A round takes them in turn, so none has two matches in it. */
 export const refereeOf = (seed: number, country: SimulatedCountry, round: string, turn: number): string => {
   const start = Math.floor(share(seed, 'referee', round) * 64);
   const rng = rngOf(seed, 'referee', country.code, (start + turn) % 64);

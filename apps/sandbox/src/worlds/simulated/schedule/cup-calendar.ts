@@ -4,11 +4,11 @@ import { midweekUse } from './match-days.ts';
 
 export interface CupRound {
   readonly name: string;
-  /** Ties in it; of the groups all matches of one day of play. */
+  /** Ties of the round; for groups, all matches of one match day. */
   readonly ties: number;
-  /** Its Monday, or for the final its Saturday. */
+  /** Its Monday; for the final its Saturday. */
   readonly day: number;
-  /** When it is known who plays. */
+  /** When its pairings are known. */
   readonly drawnMs: number;
   readonly stage: 'group' | 'knock-out' | 'final';
 }
@@ -23,7 +23,7 @@ const NAMES = new Map([
   [16, 'Round of 32'],
   [32, 'Round of 64'],
 ]);
-/** Friday noon: the last match of the week, in the far west, is over. */
+/** Friday noon: the last midweek match, in the far west, is over. */
 const DRAW_MS = 4 * MS_PER_DAY + 11 * MS_PER_HOUR;
 
 export const cupStart = (spec: CupSpec, year: number): number => dayFrom(year, ...spec.start);
@@ -49,7 +49,7 @@ const weeksOf = (spec: CupSpec, year: number): readonly number[] => {
   return weeks;
 };
 
-/** How many ties there are in each round before the final. */
+/** Returns the number of ties in each round before the final. */
 const tiesOf = (clubs: number): readonly number[] => {
   const full = 2 ** Math.floor(Math.log2(clubs));
   const ties = clubs > full ? [clubs - full] : [];
@@ -57,7 +57,7 @@ const tiesOf = (clubs: number): readonly number[] => {
   return ties;
 };
 
-/** The rounds of a season on their days, without knowing who plays. */
+/** Returns the rounds of a season with their days, independently of the pairings. */
 export const cupRounds = (spec: CupSpec, year: number, clubs: number): readonly CupRound[] => {
   const weeks = weeksOf(spec, year);
   const groups = spec.field.kind === 'groups';

@@ -27,8 +27,8 @@ const dealPot = (
 };
 
 /**
- * Groups of four from seeded clubs, best first: one of each pot in a group, and no two of one league. A pot
- * that does not come out is dealt anew, at last without the rule.
+ * Draws groups of four from seeded clubs, best first: one club of each pot in a group, and no two of one league. A
+ * pot that cannot be drawn by this rule is drawn again, after 60 attempts without the rule.
  */
 export const drawGroups = (
   seed: number,
@@ -50,7 +50,7 @@ export const drawGroups = (
   return groups;
 };
 
-/** An open draw: who comes out first is at home. */
+/** An open draw: the first club of each pair plays at home. */
 export const drawTies = (seed: number, key: string, clubs: readonly number[]): readonly Tie[] => {
   const order = shuffled(rngOf(seed, key, 'draw'), clubs);
   return Array.from({ length: order.length / 2 }, (_, tie) => ({
@@ -59,7 +59,7 @@ export const drawTies = (seed: number, key: string, clubs: readonly number[]): r
   }));
 };
 
-/** Winners of groups are at home to the seconds of the neighbouring group. */
+/** Group winners play at home against the runners-up of the neighbouring group. */
 export const crossTies = (tables: readonly (readonly number[])[]): readonly Tie[] =>
   tables.map((table, group) => ({
     homeId: at(table, 0),

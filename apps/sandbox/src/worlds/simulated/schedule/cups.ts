@@ -4,17 +4,17 @@ import type { MidweekUse } from './match-days.ts';
 export interface CupSpec {
   readonly id: number;
   readonly name: string;
-  /** null: international. */
+  /** `null` for an international cup. */
   readonly country: string | null;
   readonly start: readonly [number, number];
-  /** The final is on the first Saturday from that day on, when the leagues are over. */
+  /** The final is on the first Saturday from this day on, after the leagues have ended. */
   readonly final: readonly [number, number];
   readonly finalClock: string;
   readonly midweek: Exclude<MidweekUse, 'league' | 'put-off'>;
   readonly clocks: string;
-  /** One zone for all kick-offs, or null for that of the hosts. */
+  /** Time zone of all kick-offs; `null` for that of the home side. */
   readonly zone: string | null;
-  /** Weeks that lie in a winter break, from the first day to the second. */
+  /** First and last day of a winter break without rounds. */
   readonly pause: readonly [readonly [number, number], readonly [number, number]] | null;
   readonly goals: number;
   readonly video: boolean;
@@ -24,7 +24,9 @@ export interface CupSpec {
 type Field =
   /** The best of last season's leagues, in groups of four. */
   | { readonly kind: 'groups'; readonly places: readonly { readonly leagueId: number; readonly count: number }[] }
-  /** Every club of these leagues; where they are no power of two, the last of the list begin a round earlier. */
+  /**
+   * All clubs of these leagues; unless their number is a power of two, the last of the list begin one round earlier.
+   */
   | { readonly kind: 'knock-out'; readonly leagueIds: readonly number[] }; // prettier-ignore
 
 const CHRISTMAS = [[12, 20], [1, 10]] as const; // prettier-ignore

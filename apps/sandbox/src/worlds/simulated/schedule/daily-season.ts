@@ -3,9 +3,9 @@ import { SUPER_LEAGUE_SIZE } from '../leagues/super-leagues.ts';
 import { at } from '../../random.ts';
 import { doubleRoundRobin } from '../calendar/round-robin.ts';
 
-/** A match of a league that plays every day, without its clubs' names. */
+/** A match of a league that plays every day; `home` and `away` are indexes of clubs. */
 export interface DailyMatch {
-  /** From 1. */
+  /** Starts at 1. */
   readonly round: number;
   readonly home: number;
   readonly away: number;
@@ -17,8 +17,8 @@ const MATCHES_A_ROUND = SUPER_LEAGUE_SIZE / 2;
 const SEASON_MATCHES = ROUNDS.length * MATCHES_A_ROUND;
 
 /**
- * Rounds one after another. Within a round those play first who rested longest: the k-th match is at least 7 + k / 2
- * matches after the last of either club, so that nobody plays twice within three days.
+ * Concatenates the rounds. Within a round, the clubs with the longest rest play first: the k-th match is at least 7 +
+ * k / 2 matches after the last of either club, so that no club plays twice within three days.
  */
 const inSequence = (rounds: typeof ROUNDS): readonly DailyMatch[] => {
   const lastPlayed = new Map<number, number>();
@@ -36,11 +36,11 @@ const inSequence = (rounds: typeof ROUNDS): readonly DailyMatch[] => {
   return sequence;
 };
 
-/** Before the season: enough rounds for the longest year, of which the last ones are played. */
+/** Rounds before the season: enough for the longest year, of which only the last ones are played. */
 const WARM_UP_ROUNDS = 7;
 const YEAR = inSequence([...ROUNDS.slice(-WARM_UP_ROUNDS), ...ROUNDS]);
 
-/** The season ends with the year; what is left of the year before it is its preliminary round. */
+/** The season ends with the year; the days before it form a preliminary round. */
 const firstOf = (year: number): number =>
   YEAR.length - (dayFrom(year + 1, 1, 1) - dayFrom(year, 1, 1)) * MATCHES_A_DAY;
 

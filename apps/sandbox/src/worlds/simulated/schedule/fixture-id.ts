@@ -1,13 +1,13 @@
-/** Fixture numbers say where a fixture stands, so that any one can be found alone: season, competition, place. */
+/** A fixture number encodes season, competition and place, so that a single fixture can be found without the others. */
 const ROOM = 40_000;
 const COMPETITIONS = 100;
 const FIRST_YEAR = 1970;
-/** Before it there are no numbers: a season of the year before would have some below nought. */
+/** No fixture is earlier: numbers of a season that begins the year before would be negative. */
 export const FIRST_FIXTURE_MS = Date.UTC(FIRST_YEAR + 1, 0, 1);
 
 interface FixtureKey {
   readonly year: number;
-  /** Place of the competition in the world's list. */
+  /** Index of the competition in the world's list. */
   readonly slot: number;
   readonly number: number;
 }

@@ -16,8 +16,8 @@ import { fixtureId, fixtureKey } from './fixture-id.ts';
 import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from '../clubs/friendly-camps.ts';
 
 /**
- * Friendlies begin every quarter of an hour round the clock, so at least seven should be running at any
- * minute; of eight in a row at most one is not played to its end.
+ * A friendly begins every quarter of an hour, day and night, so at least seven should be running at any minute; of
+ * eight in a row at most one is not played to its end.
  */
 export const FRIENDLIES_ID = 667;
 export const FRIENDLIES_SLOT = 99;
@@ -40,7 +40,7 @@ export class Friendlies {
     this.#seed = seed;
   }
 
-  /** One order for good: what follows the last round is the first again, so nobody plays on two days running. */
+  /** A constant order: the first round follows the last, so no club plays on two consecutive days. */
   #order(camp: number): readonly number[] {
     return this.#orders.get(camp, () =>
       shuffled(
@@ -96,7 +96,7 @@ export class Friendlies {
     return day < dayFrom(year + 1, 1, 1) ? this.#make(day, number % SLOTS_A_DAY) : undefined;
   }
 
-  /** Only the team's own hour of each day is looked at. */
+  /** Reads only the team's hour of each day. */
   ofTeam(teamId: number, fromDay: number, toDay: number): readonly ScheduledFixture[] {
     const camp = campOf(teamId)?.camp;
     if (camp === undefined) return [];
@@ -111,10 +111,10 @@ export class Friendlies {
   }
 }
 
-/** For a trophy there must be a winner. */
+/** A match for a trophy needs a winner. */
 export const isTrophy = (fixture: ScheduledFixture): boolean => fixture.round.startsWith('Invitational');
 
-/** What spoils the twelve of a day, in turn, so that every kind is somewhere on every day. */
+/** Outcomes of the twelve disrupted friendlies of a day, in turn, so that every kind occurs every day. */
 const DISRUPTIONS = [
   'postponed', 'abandoned', 'cancelled', 'postponed', 'walkover', 'cancelled', 'abandoned', 'postponed',
   'cancelled', 'played', 'abandoned', 'postponed',
@@ -123,7 +123,7 @@ const INTERRUPTION_RATES: DisruptionRates = { interrupted: 0.35, abandoned: 0, w
 const DISRUPTED_TURN = 3;
 const INTERRUPTED_TURN = 6;
 
-/** Of eight friendlies in a row one is spoilt, and another may be held up for a while. */
+/** Of eight friendlies in a row one is disrupted, and another may be interrupted. */
 export const friendlyOutcome = (
   seed: number,
   fixture: ScheduledFixture,

@@ -15,7 +15,7 @@ import {
   slotsOf,
 } from './match-days.ts';
 
-/** A match that is put off and later given another day; its number stays. */
+/** A postponed match with its new date; its number does not change. */
 export interface Move {
   readonly fixture: ScheduledFixture;
   readonly putOffMs: number;
@@ -24,7 +24,7 @@ export interface Move {
 }
 
 export interface SeasonPlan {
-  /** As first drawn up, in order of kick-off. */
+  /** As first published, in kick-off order. */
   readonly fixtures: readonly ScheduledFixture[];
   readonly moves: readonly Move[];
 }
@@ -32,7 +32,7 @@ export interface SeasonPlan {
 export const inKickoffOrder = (a: ScheduledFixture, b: ScheduledFixture): number =>
   a.kickoffMs - b.kickoffMs || a.id - b.id;
 
-/** The plan as it is known at the instant. */
+/** Returns the schedule that is known at the instant. */
 export const planAt = (plan: SeasonPlan, instantMs: number): readonly ScheduledFixture[] => {
   const known = new Map(
     plan.moves.filter((move) => move.newDateMs <= instantMs).map((move) => [move.fixture.id, move.moved]),
@@ -45,10 +45,13 @@ const PUT_OFF_SHARE = 0.75;
 const NOTICE_DAYS = 9;
 const WEDNESDAY = 2;
 
-/** The days on which all matches of a round begin together. */
+/** Number of final rounds whose matches all begin at the same time. */
 const TOGETHER = 1;
 
-/** When a put-off match is made up for: a Wednesday that no one else may use, well before the season ends. */
+/**
+ * Returns the new date of a postponed match: a Wednesday reserved for such matches, well before the end of the
+ * season; `null` if there is none.
+ */
 const replacement = (spec: LeagueSpec, fixture: ScheduledFixture, end: number): number | null => {
   for (let week = weekOf(epochDay(fixture.kickoffMs)) + 2; ; week += 1) {
     const day = week * 7 - 3 + WEDNESDAY;
@@ -60,7 +63,7 @@ const replacement = (spec: LeagueSpec, fixture: ScheduledFixture, end: number): 
   }
 };
 
-/** At most one match in a turn of weeks is put off, so that two never fall on the same team's free evening. */
+/** Postpones at most one match in each cycle of weeks, so that no team gets two on the same free evening. */
 const putOff = (
   seed: number,
   spec: LeagueSpec,
@@ -95,7 +98,7 @@ const putOff = (
   return moves;
 };
 
-/** A double round-robin on its days. The pairings depend on the seed, the days do not. */
+/** Schedules a double round-robin. The pairings depend on the seed, the days do not. */
 export const leagueSeason = (seed: number, spec: LeagueSpec, slot: number, year: number): SeasonPlan => {
   const order = shuffled(
     rngOf(seed, spec.id, year, 'draw'),

@@ -3,8 +3,8 @@ import { at } from '../../random.ts';
 import type { LeagueSpec } from '../leagues/league-spec.ts';
 
 /**
- * Which weeks belong to whom, all over the world, so that nobody plays twice a day: the days between the
- * weekends belong to international cups, leagues, national cups and put-off matches in turn.
+ * Use of the days between weekends, the same all over the world, so that no club plays twice on one day:
+ * international cups, leagues, national cups and postponed matches alternate by week.
  */
 export type MidweekUse = 'international' | 'league' | 'national-cup' | 'put-off';
 const USES: readonly MidweekUse[] = [
@@ -19,15 +19,15 @@ export const WEEKS_A_TURN = USES.length;
 export const midweekUse = (week: number): MidweekUse => at(USES, week);
 
 interface MatchDay {
-  /** The Saturday of a weekend, the Wednesday of a midweek round. */
+  /** The Saturday of a weekend round, the Wednesday of a midweek round. */
   readonly day: number;
   readonly midweek: boolean;
-  /** A round of the same week follows or went before. */
+  /** Whether another round is played in the same week. */
   readonly tight: boolean;
 }
 
 interface Slot {
-  /** Days from the Monday of the week; Monday after a weekend is 7. */
+  /** Days from the Monday of the week; the Monday after a weekend is 7. */
   readonly offset: number;
   readonly minute: number;
 }
@@ -35,7 +35,7 @@ interface Slot {
 const NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const SATURDAY = 5;
 
-/** "Fri 20:00, Sat 15:00": kick-offs of one round. */
+/** Parses the kick-offs of a round: "Fri 20:00, Sat 15:00". */
 export const slotsOf = (line: string): readonly Slot[] =>
   line.split(',').map((entry) => {
     const [day = '', clock = ''] = entry.trim().split(' ');
@@ -43,7 +43,7 @@ export const slotsOf = (line: string): readonly Slot[] =>
     return { offset: index === 0 ? 7 : index, minute: minuteOfDay(clock) };
   });
 
-/** After a match in the week nobody plays on Friday or before, before one nobody plays on Monday. */
+/** Moves a weekend kick-off away from a midweek round: Friday or earlier becomes Saturday, Monday becomes Sunday. */
 export const loosened = (slot: Slot, day: MatchDay): Slot => {
   if (!day.tight || day.midweek) return slot;
   return slot.offset < SATURDAY
@@ -76,10 +76,10 @@ const spread = <T>(items: readonly T[], wanted: number): readonly T[] =>
     (_, index) => items[Math.floor((index * items.length) / wanted)],
   ).filter((item): item is T => item !== undefined);
 
-/** The season is open this long before the first ball is kicked. */
+/** Days between the start of the season and the first kick-off. */
 const PREPARATION_DAYS = 7;
 
-/** The days of the rounds, in order. */
+/** Returns the days of the rounds, in order. */
 export const matchDays = (spec: LeagueSpec, year: number): readonly MatchDay[] => {
   const rounds = (spec.size - 1) * 2;
   const first = seasonStart(spec, year) + PREPARATION_DAYS;
@@ -96,7 +96,7 @@ export const matchDays = (spec: LeagueSpec, year: number): readonly MatchDay[] =
   if (midweek > wednesdays.length) {
     throw new RangeError(`${spec.name} has no room for ${String(rounds)} rounds`);
   }
-  // The last day of the season is a weekend on which all play at once.
+  // The last round is on a weekend, when all matches begin at the same time.
   const weekends = [...spread(saturdays.slice(0, -1), rounds - midweek - 1), ...saturdays.slice(-1)];
   const weeks = spread(wednesdays, midweek);
   const busy = new Set(weeks.map(weekOf));

@@ -7,7 +7,7 @@ export const TYPES = [
   'expected_goals',
 ]; // prettier-ignore
 
-/** Counts only; null counts nothing. */
+/** Reads a statistic as a number; `null` counts as 0. */
 export const figure = (rows: readonly TeamStatistic[], type: string): number =>
   Number.parseFloat(String(rows.find((row) => row.type === type)?.value ?? 0));
 
@@ -93,6 +93,6 @@ const playerFaults = ({ fixture, details }: Snapshot, side: FixtureSide): readon
   return faults;
 };
 
-/** What is wrong between events, team figures and players' figures. */
+/** Lists contradictions between events, team figures and players' figures. */
 export const figureFaults = (snapshot: Snapshot): readonly string[] =>
   FIXTURE_SIDES.flatMap((side) => [...teamFaults(snapshot, side), ...playerFaults(snapshot, side)]);

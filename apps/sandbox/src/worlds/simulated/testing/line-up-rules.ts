@@ -9,7 +9,7 @@ import { isKick, moment, sideOfPlayer, type Snapshot } from './snapshot.ts';
 
 const ROWS = { 1: 'G', 2: 'D' } as const;
 
-/** What is wrong with a line-up by itself. */
+/** Lists faults within a line-up. */
 const formationFaults = (lineup: TeamLineup): readonly string[] => {
   const faults: string[] = [];
   if (lineup.starters.length !== 11) faults.push('not eleven starters');
@@ -35,7 +35,7 @@ const formationFaults = (lineup: TeamLineup): readonly string[] => {
   return faults;
 };
 
-/** Follows who is on the pitch through the events; a name is unique within its team. */
+/** Tracks the players on the pitch through the events; names are unique within a team. */
 const presenceFaults = (
   side: FixtureSide,
   lineup: TeamLineup,
@@ -81,7 +81,7 @@ const presenceFaults = (
   return faults;
 };
 
-/** What is wrong between line-ups and events. */
+/** Lists contradictions between line-ups and events. */
 export const lineUpFaults = ({ fixture, details }: Snapshot): readonly string[] => {
   const { lineups } = details;
   if (lineups === null) return fixture.events.length > 0 ? ['events without line-ups'] : [];

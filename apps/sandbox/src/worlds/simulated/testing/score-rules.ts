@@ -8,7 +8,7 @@ const AT_THE_TABLE = new Set(['AWD', 'WO']);
 const ahead = (goals: FixtureGoals): FixtureSide | null =>
   goals.home > goals.away ? 'home' : goals.away > goals.home ? 'away' : null;
 
-/** What is wrong between status, score, halves and events. */
+/** Lists contradictions between status, score, halves and events. */
 export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[] => {
   const { status, goals, score, events, periods, winner, scheduled } = fixture;
   const faults: string[] = [];
@@ -62,7 +62,7 @@ export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[]
   else expect(winner === ahead(goals), 'winner is not who is ahead');
   const begunMs = status.code === '1H' ? periods.firstMs : status.code === '2H' ? periods.secondMs : null;
   if (begunMs !== null) {
-    // An interruption holds the clock back, nothing may push it on.
+    // An interruption delays the clock; nothing may advance it.
     const shown = (status.elapsed ?? 0) + (status.extra ?? 0) - (status.code === '2H' ? 45 : 0);
     expect(shown <= Math.floor((instantMs - begunMs) / 60_000) + 1, 'the clock runs ahead');
     expect((status.extra === null) === shown <= 45, 'extra minutes only when the half is full');

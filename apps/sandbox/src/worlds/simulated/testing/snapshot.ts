@@ -7,7 +7,7 @@ import type {
   World,
 } from '../../world.ts';
 
-/** A fixture as a viewer finds it at one instant. */
+/** A fixture with its details at one instant. */
 export interface Snapshot {
   readonly instantMs: number;
   readonly fixture: Fixture;
@@ -24,18 +24,18 @@ export const isKick = (event: FixtureEvent): boolean => event.comments === 'Pena
 export const isGoal = (event: FixtureEvent): boolean =>
   event.type === 'Goal' && event.detail !== 'Missed Penalty' && !isKick(event);
 
-/** Whose player the event's player is: an own goal stands under the side that it counts for. */
+/** The side of the event's player: an own goal is listed under the side for which it counts. */
 export const sideOfPlayer = (event: FixtureEvent): FixtureSide =>
   event.detail !== 'Own Goal' ? event.side : event.side === 'home' ? 'away' : 'home';
 
 export const count = (events: readonly FixtureEvent[], keep: (event: FixtureEvent) => boolean): number =>
   events.filter(keep).length;
 
-/** Minutes that can be compared across halves: 45+2 comes before 46. */
+/** A number by which minutes compare across halves: 45+2 comes before 46. */
 export const moment = (event: { readonly elapsed: number; readonly extra: number | null }): number =>
   event.elapsed * 100 + (event.extra ?? 0);
 
-/** One event told apart from all others of its match. */
+/** A key that identifies an event within its match. */
 export const eventKey = (event: FixtureEvent): string =>
   JSON.stringify([
     event.elapsed,

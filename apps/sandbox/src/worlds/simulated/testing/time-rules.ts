@@ -5,7 +5,7 @@ import { eventKey, type Snapshot } from './snapshot.ts';
 const GROWING = TYPES.filter((type) => type !== 'Ball Possession' && type !== 'Passes %');
 const ORDER = ['TBD', 'NS', '1H', 'HT', '2H', 'BT', 'ET', 'P'];
 
-/** What went backwards between two instants. */
+/** Lists everything that went backwards between two instants. */
 export const timeFaults = (before: Snapshot, after: Snapshot): readonly string[] => {
   const faults: string[] = [];
   const later = new Set(after.fixture.events.map(eventKey));
