@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AccountExport, envelope, PaymentMethod, PaymentMethodChange, Receipt } from '@touchline/contracts';
 import { z } from 'zod';
 import { State } from '../../src/platform/state/index.ts';
-import { DAY_MS } from '../../src/platform/time/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/time/durations.ts';
 import { codeIn } from '../support/accounts.ts';
 import { Buyer, openShop, type Shop } from '../support/buyers.ts';
 
@@ -26,6 +26,29 @@ async function subscriber(name: string): Promise<Buyer> {
   await fan.bought(monthly);
   await shop.payments.webhooksDelivered();
   return fan;
+}
+
+const KeptSubscription = z.looseObject({ customer: z.string() });
+
+/** Returns the provider's ids of a subscriber, as stored in our books. */
+async function idsOf({ accountId }: Buyer): Promise<{ subscription: string; customer: string }> {
+  const [record] = await shop.gateway.app.get(State).ofGroup('subscription', accountId);
+  const { customer } = KeptSubscription.parse(JSON.parse(record?.value ?? '{}'));
+  return { subscription: record?.id ?? '', customer };
+}
+
+/** Lets a renewal fail, a minute after it was due. @returns when it was due */
+async function failRenewal(fan: Buyer): Promise<number> {
+  const { subscription, customer } = await idsOf(fan);
+  const { id: card } = await shop.payments.call(
+    'POST',
+    '/v1/payment_methods/pm_card_chargeCustomerFail/attach',
+    { customer },
+  );
+  await shop.payments.call('POST', `/v1/subscriptions/${subscription}`, { default_payment_method: card });
+  const dueMs = Date.parse((await fan.subscription())?.renewsAt ?? '');
+  await shop.pass(dueMs - shop.time.nowMs() + MINUTE_MS);
+  return dueMs;
 }
 
 const receiptsOf = async ({ fan }: Buyer) =>
@@ -127,6 +150,30 @@ describe('/api/account/subscription', () => {
     expect(Date.parse(renewed?.renewsAt ?? '')).toBeGreaterThan(Date.parse(first?.renewsAt ?? ''));
   });
 
+  test('past due after a failed renewal, it entitles for seven more days', async () => {
+    const fan = await subscriber('past-due');
+    const dueMs = await failRenewal(fan);
+    const overdue = await fan.subscription();
+    expect(overdue).toMatchObject({ status: 'past-due', renewsAt: null, canCancel: true, canResume: false });
+    const graceMs = Date.parse(overdue?.graceUntil ?? '') - dueMs;
+    expect(graceMs).toBeGreaterThanOrEqual(7 * DAY_MS);
+    expect(graceMs).toBeLessThan(7 * DAY_MS + 5 * MINUTE_MS);
+    expect(overdue?.entitledUntil).toBe(overdue?.graceUntil);
+    await shop.pass(7 * DAY_MS);
+    expect(await fan.subscription()).toMatchObject({ status: 'past-due', entitledUntil: null });
+  });
+
+  test('past due, it is active again as soon as a new card pays', async () => {
+    const fan = await subscriber('new-card');
+    const dueMs = await failRenewal(fan);
+    const changed = await fan.fan.put('/api/account/payment-method', {}).expect(200);
+    await shop.payments.press(envelope(PaymentMethodChange).parse(changed.body).data.url, 'save');
+    await shop.payments.webhooksDelivered();
+    const renewed = await fan.subscription();
+    expect(renewed).toMatchObject({ status: 'active', graceUntil: null });
+    expect(Date.parse(renewed?.renewsAt ?? '')).toBeGreaterThan(dueMs + 27 * DAY_MS);
+  });
+
   test('while the provider is down, is unchanged and cannot be changed', async () => {
     const fan = await subscriber('away');
     await shop.payments.setFaults({ status: 503 });
@@ -206,17 +253,14 @@ describe('an account', () => {
     const { accountId } = fan;
     const open = await fan.checkout({ plan: pass });
     const state = shop.gateway.app.get(State);
-    const [subscription] = await state.ofGroup('subscription', accountId);
+    const { subscription, customer } = await idsOf(fan);
     const [receipt] = await receiptsOf(fan);
-    const customer = z
-      .looseObject({ customer: z.string() })
-      .parse(JSON.parse(subscription?.value ?? '{}')).customer;
     await fan.fan.delete('/api/account', { password: fan.fan.password }).expect(204);
 
     for (const kind of ['payment', 'subscription', 'idempotency-key', 'checkout-slot', 'payer-email'])
       expect([kind, await state.ofGroup(kind, accountId)]).toEqual([kind, []]);
     expect(await shop.payments.call('GET', `/v1/customers/${customer}`)).toMatchObject({ deleted: true });
-    expect(await shop.payments.call('GET', `/v1/subscriptions/${subscription?.id ?? ''}`)).toMatchObject({
+    expect(await shop.payments.call('GET', `/v1/subscriptions/${subscription}`)).toMatchObject({
       status: 'canceled',
     });
     const session = z.looseObject({ status: z.string() }).parse(

@@ -140,8 +140,8 @@ describe('POST /api/payments/checkout', () => {
   test.each([
     ['no plan', {}],
     ['a plan and a deal', { plan: 'x', deal: 'y' }],
-    ['a path elsewhere', { plan: 'x', returnPath: '//evil.example' }],
-    ['a language that is none', { plan: 'x', language: 'xx' }],
+    ['a return path to another site', { plan: 'x', returnPath: '//evil.example' }],
+    ['an unknown language', { plan: 'x', language: 'xx' }],
   ])('refuses %s', async (_, body) => {
     const fan = await buyer('bad');
     expect(codeIn(await fan.press(body).expect(400))).toBe('bad-request');

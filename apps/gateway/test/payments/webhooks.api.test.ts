@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { SECOND_MS } from '../../src/platform/time/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../../src/platform/time/durations.ts';
 import { codeIn } from '../support/accounts.ts';
 import { Buyer, openShop, type Shop } from '../support/buyers.ts';
 import { WEBHOOK_SECRET } from '../support/payments.ts';
@@ -55,6 +55,7 @@ async function countOf(metric: string): Promise<number> {
 
 const REFUSED = 'touchline_payment_webhooks_total{outcome="refused"}';
 const REPEATED = 'touchline_payment_webhooks_total{outcome="repeated"}';
+const FAILED = 'touchline_payment_webhooks_total{outcome="failed"}';
 
 test('a genuine webhook is only a hint: the ledger decides whether it was paid', async () => {
   const { buyer, id, session } = await paidUnheard('hint');
@@ -127,6 +128,23 @@ test('the provider’s own webhook updates the payment', async () => {
   expect((await buyer.payment(id)).status).toBe('paid');
 });
 
+test('the provider sends a webhook that failed with 5xx again, and it then grants the payment', async () => {
+  const buyer = await Buyer.register(shop, `repeated-${randomUUID()}`);
+  const checkout = await buyer.checkout({ plan: pass });
+  await shop.payments.webhooksDelivered();
+  const failed = await countOf(FAILED);
+  // The provider's page works and its API does not.
+  await shop.payments.setFaults({ status: 503, path: '/v1/' });
+  await buyer.pay(checkout);
+  await shop.payments.webhooksDelivered();
+  expect(await countOf(FAILED)).toBeGreaterThan(failed);
+  // This route reads our books only: it cannot learn of the payment by itself.
+  expect(await buyer.subscription()).toBeNull();
+  await shop.payments.setFaults({});
+  await shop.pass(MINUTE_MS);
+  expect(await buyer.subscription()).toMatchObject({ status: 'active', plan: { id: pass } });
+});
+
 test('a webhook about an unknown payment or customer is accepted, and changes nothing', async () => {
   const foreign = JSON.stringify({
     id: `evt_${randomUUID()}`,
@@ -146,5 +164,22 @@ test('after sixty forgeries further ones are refused with 429, for at most a min
   for (let sent = 0; sent < 60; sent += 1) await send(body, 't=1,v1=00', gateway).expect(400);
   const answer = await send(body, 't=1,v1=00', gateway).expect(429);
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
+  await gateway.stop();
+});
+
+test('while forgeries from one address are refused with 429, webhooks from others are accepted', async () => {
+  const gateway = await shop.another({ trustProxy: 1 });
+  const from = (address: string, body: string, signature: string) =>
+    send(body, signature, gateway).set('x-forwarded-for', address);
+  const genuine = (address: string) => {
+    const body = eventOf('cs_test_unknown');
+    return from(address, body, signed(body));
+  };
+  const forged = eventOf('cs_test_unknown');
+  for (let sent = 0; sent < 60; sent += 1) await from('198.51.100.1', forged, 't=1,v1=00').expect(400);
+  await from('198.51.100.1', forged, 't=1,v1=00').expect(429);
+  for (const address of ['198.51.100.2', '203.0.113.7', '2001:db8::1']) await genuine(address).expect(204);
+  // The limit applies before the signature is verified.
+  await genuine('198.51.100.1').expect(429);
   await gateway.stop();
 });

@@ -11,8 +11,8 @@ const Identified = z.looseObject({ id: z.string() });
 type Resource = z.output<typeof Identified>;
 const Rows = z.object({ data: z.array(Identified) });
 
-/** A button on the provider's page. */
-export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse';
+/** A button on one of the provider's pages; `save` is on the page that changes the card. */
+export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse' | 'save';
 
 interface PriceTerms {
   readonly amount?: number;
@@ -134,8 +134,8 @@ export class PaymentService {
   }
 
   /** Presses a button on the provider's page. @returns the address it redirects to; `null` if it stays on that page */
-  async press(checkoutUrl: string, action: Press): Promise<string | null> {
-    const answer = await fetch(checkoutUrl, {
+  async press(pageUrl: string, action: Press): Promise<string | null> {
+    const answer = await fetch(pageUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
       body: new URLSearchParams({ action }),
