@@ -186,13 +186,13 @@ await row(async () => {
   const ofOurs = rateOf(latest.arrivalsMs);
 
   const listed = (times) => times.map((ms) => `${whole(ms)} ms`).join(', ');
-  console.log(`${few} browsers, four pieces of news: first ${listed(firsts)}; p95 ${listed(news)}`);
+  console.log(`${few} browsers, four notifications: first ${listed(firsts)}; p95 ${listed(news)}`);
   console.log(`${many} browsers: ${whole(ofOurs)} messages a second, bare loop ${whole(ofBare)}`);
   console.log(
     `cached reads, p99: ${slowest.alone.toFixed(1)} ms alone, ${slowest.beside.toFixed(1)} ms beside\n`,
   );
   const bars = [
-    bar('p95 of a piece of news to all, slowest of four', Math.max(...news), '<=', 3000, ' ms'),
+    bar('p95 of a notification to all, slowest of four', Math.max(...news), '<=', 3000, ' ms'),
     bar('messages a second to those of a bare loop', ofOurs / ofBare, '>=', 0.7, 'x'),
   ];
   await keepResults('notifications', { few, many, news, ofBare, ofOurs, slowest, bars: judge(bars) });

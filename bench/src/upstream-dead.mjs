@@ -52,7 +52,7 @@ await row(async () => {
   for (const path of await pathsOf(gateway)) {
     await read(`${gateway.url}${path}`);
     const answer = await read(`${gateway.url}${path}`);
-    if (answer.status !== 200) throw new Error(`${path} answers ${answer.status} while all is well`);
+    if (answer.status !== 200) throw new Error(`${path} responded with ${answer.status} before the outage`);
     seen.set(path, {
       asked: 0,
       notOk: 0,

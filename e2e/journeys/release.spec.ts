@@ -39,7 +39,7 @@ test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly
     await node.end('SIGTERM');
     await node.startAgain({ WEB_DIST: build.folder });
     const before = await site.nginx.servedBy(node.address);
-    await until('the new build answers visitors', async () => {
+    await until('the new build serves visitors', async () => {
       return (await site.nginx.servedBy(node.address)) > before;
     });
   }

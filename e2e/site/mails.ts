@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 
 /** Returns the folder of the demonstration's outgoing emails, from the launcher's output. */
 export function outboxOf(printed: string): string {
-  const [, url] = /Its mails are in (\S+)/.exec(printed) ?? [];
-  if (url === undefined) throw new Error('the launcher says nothing of mails');
+  const [, url] = /Its emails are in (\S+)/.exec(printed) ?? [];
+  if (url === undefined) throw new Error('the launcher printed no folder of emails');
   return url;
 }
 

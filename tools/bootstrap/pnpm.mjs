@@ -128,8 +128,7 @@ export async function install() {
   // Found before the installation: afterwards npm puts the pinned Node first in PATH, which may still lack libraries
   // (`system-packages`).
   const fetched = fetchedPnpm(root) ?? (await pnpmPath());
-  if (fetched === undefined)
-    console.warn('npx names no pnpm: the next start asks the registry for it once more');
+  if (fetched === undefined) console.warn('npx stored no pnpm: the next start downloads it again');
   await step('Install the dependencies from the lockfile', () => pnpm(['install', '--frozen-lockfile']));
   noteInstalled(root, fetched);
 }

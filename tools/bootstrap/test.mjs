@@ -43,7 +43,7 @@ await step('Identity peers: the sandbox beside implementations that are not ours
   pnpmKept(['exec', 'node', 'tools/conformance/run.mjs'], printed),
 );
 await step('Browser journeys', () => pnpmKept(['--filter', '@touchline/e2e', 'test'], printed));
-await step('No token, password or mail address in any log line', () =>
+await step('No token, password or email address in any log line', () =>
   scanLogs(Buffer.concat(printed).toString()),
 );
 

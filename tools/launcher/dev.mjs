@@ -85,7 +85,7 @@ try {
   const urls = isEmbedded ? await startSandbox() : undefined;
   const url = await startGateway();
   if (urls !== undefined)
-    console.log(`\n${demonstrationNote(env)}\nIts mails are in ${urls.identity}/__sandbox/outbox`);
+    console.log(`\n${demonstrationNote(env)}\nIts emails are in ${urls.identity}/__sandbox/outbox`);
   console.log(`Touchline is on ${url}`);
   for await (const which of changes) {
     if (stopping) break;

@@ -36,7 +36,7 @@ try {
     sandbox = launch('The sandbox', 'apps/sandbox/dist/main.js', sandboxSettings());
     const { urls } = await ready(sandbox);
     Object.assign(env, upstreamSettings(urls));
-    mails = `\n${demonstrationNote(env)}\nIts mails are in ${urls.identity}/__sandbox/outbox`;
+    mails = `\n${demonstrationNote(env)}\nIts emails are in ${urls.identity}/__sandbox/outbox`;
   }
   const { url } = await ready(launch('The gateway', 'apps/gateway/dist/main.js', env));
   // What the owner of a Strapi and of a Stripe account would configure there.

@@ -13,5 +13,5 @@ export const CANARY_LINES = [
     'password in a URL',
     '{"level":"warn","msg":"no way to rediss+cluster://app:canary%2F@10.0.0.7:7000,b:7001"}',
   ],
-  ['mail address', '{"level":"info","url":"/api/auth/x?email=canary%40touchline.example"}'],
+  ['email address', '{"level":"info","url":"/api/auth/x?email=canary%40touchline.example"}'],
 ];

@@ -14,7 +14,7 @@ const KINDS = [
   // A redacting logger writes `redis://[redacted]@host`, which has no colon.
   ['password in a URL', /\b[a-z][a-z\d+.-]*:\/\/[^\s"'/\\@:]*:[^\s"'/\\@]+@/i],
   // A package and its version (`jest@30.2.0`) has no letters after the last dot.
-  ['mail address', /[\w.%+-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,24}\b/i],
+  ['email address', /[\w.%+-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,24}\b/i],
 ];
 
 /** Returns source, kind, and the line with the finding masked, so that the report does not repeat it. */

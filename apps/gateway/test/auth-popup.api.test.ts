@@ -158,8 +158,8 @@ test('an identity service that is down results in network-request-failed, when t
 describe('a popup that returns without its own cookie fails', () => {
   test.each([
     ['no cookie', () => ''],
-    ['another browser’s', (_: string, other: string) => other],
-    ['one that was touched', (own: string) => `${own.slice(0, -4)}AAAA`],
+    ['another browser’s cookie', (_: string, other: string) => other],
+    ['an altered cookie', (own: string) => `${own.slice(0, -4)}AAAA`],
   ])('%s', async (_, cookieOf) => {
     const [own, other] = [await opened(), await opened()];
     const back = await decide(own.consent, { email: emailOf('jack') });

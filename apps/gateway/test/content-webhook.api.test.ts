@@ -52,11 +52,8 @@ const postEvent = (body: string | object) =>
 
 test.each([
   ['a test from the admin panel', { event: 'trigger-test' }],
-  [
-    'a message that somebody left',
-    { event: 'entry.create', model: 'contact-message', entry: { message: 'x' } },
-  ],
-  ['a type that we know nothing of', { event: 'entry.publish', model: 'banner' }],
+  ['a contact message', { event: 'entry.create', model: 'contact-message', entry: { message: 'x' } }],
+  ['an unknown type', { event: 'entry.publish', model: 'banner' }],
 ])('accepted without effect: %s', async (_, body) => {
   const before = await titleIn(gateway, 'how-var-decides');
   await published('how-var-decides');
@@ -67,8 +64,8 @@ test.each([
 
 test.each([
   ['no secret', undefined],
-  ['another', 'Bearer another-secret-of-somebody'],
-  ['another way', `Basic ${SECRET}`],
+  ['another secret', 'Bearer another-secret-of-somebody'],
+  ['another scheme', `Basic ${SECRET}`],
 ])('refused: %s', async (_, authorization) => {
   const before = await titleIn(gateway, 'how-a-table-is-ranked');
   await published('how-a-table-is-ranked');
@@ -86,8 +83,8 @@ test('accepts a document of 500 KB, but not one over 1 MB', async () => {
 
 test.each([
   ['no event', '{"model":"guide"}'],
-  ['no object', '[]'],
-  ['no JSON', '{"event":'],
+  ['an array', '[]'],
+  ['invalid JSON', '{"event":'],
 ])('refused: %s', async (_, body) => {
   await postEvent(body).expect(400);
 });

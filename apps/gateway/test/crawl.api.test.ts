@@ -53,7 +53,7 @@ describe('a crawl that must report faults', () => {
   test('reports a feed without items', async () => {
     const crawl = new Crawl(gateway, EVERYTHING);
     await crawl.file('/en/rss/matches.xml', /<nothing>/u);
-    expect(crawl.faults).toEqual(['/en/rss/matches.xml: holds nothing']);
+    expect(crawl.faults).toEqual(['/en/rss/matches.xml: no match for the expected content']);
   });
 
   test('distinguishes an empty-state message that is true from one that is not', async () => {

@@ -101,7 +101,7 @@ test('a goal of the last minute is streamed even if a list without events report
   const match = data.find(({ status }) => status.phase === 'live');
   if (match === undefined) throw new Error('nothing is on');
   const client = await LiveClient.open(gateway.url, { topics: `match:${match.id}` });
-  await until('a poll has told of it', async () => (await answeredPolls()) > 0);
+  await until('a poll has been answered', async () => (await answeredPolls()) > 0);
   const call = { gate: Promise.withResolvers<undefined>(), waiting: 0 };
   blocked = call;
   await until('a poll is under way', () => call.waiting > 0);

@@ -102,12 +102,12 @@ const QUESTIONS = [
 
 const LIES: readonly (readonly [string, Faults, number, string])[] = [
   ['an error', { status: 500 }, 502, 'upstream-failed'],
-  ['a connection that breaks', { connectionReset: true }, 502, 'upstream-failed'],
+  ['a broken connection', { connectionReset: true }, 502, 'upstream-failed'],
   ['half a body', { truncatedBody: 'json' }, 502, 'upstream-failed'],
   ['half a body, then silence', { truncatedBody: 'connection' }, 502, 'upstream-failed'],
   ['wrong types', { wrongTypes: true }, 502, 'upstream-failed'],
-  ['“the day is used up”', { rateLimit: 'day' }, 503, 'upstream-busy'],
-  ['“too many a minute”', { rateLimit: 'minute' }, 503, 'upstream-busy'],
+  ['“daily quota exceeded”', { rateLimit: 'day' }, 503, 'upstream-busy'],
+  ['“too many requests per minute”', { rateLimit: 'minute' }, 503, 'upstream-busy'],
 ];
 
 describe('an upstream that responds with', () => {

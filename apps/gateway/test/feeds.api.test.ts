@@ -139,7 +139,7 @@ describe('feeds of events', () => {
   it('respond 304 from the cache while nothing has happened', async () => {
     const path = '/en/rss/events.xml';
     // The first request after a purge starts a background refresh.
-    await until('a reader that has it is told so ahead of the router', async () => {
+    await until('a conditional request is a cache hit with 304', async () => {
       const { headers } = await site.http.get(path).expect(200);
       const again = await site.http.get(path).set('If-None-Match', headers['etag'] ?? '');
       return again.status === 304 && /^touchline; hit/.test(String(again.headers['cache-status']));

@@ -134,11 +134,8 @@ test('a page of another site can neither create nor withdraw one', async () => {
 
 test.each([
   ['nothing to follow', { followed: { teams: [], leagues: [], matches: [] }, language: 'de' }],
-  ['an id that is none', { followed: { teams: ['../x'], leagues: [], matches: [] }, language: 'de' }],
-  [
-    'a language that we do not speak',
-    { followed: { teams: ['1'], leagues: [], matches: [] }, language: 'xx' },
-  ],
+  ['an invalid id', { followed: { teams: ['../x'], leagues: [], matches: [] }, language: 'de' }],
+  ['an unknown language', { followed: { teams: ['1'], leagues: [], matches: [] }, language: 'xx' }],
   [
     'more leagues than a calendar holds',
     {

@@ -66,14 +66,14 @@ test('each subscribed browser receives each goal once, while no page is open', a
   }
   // No page is open: the subscriptions alone cause the polling.
   await until(
-    'the first goals are told',
+    'the first goals are sent',
     async () => {
       await passed(1);
       return delivered().filter(({ kind }) => kind === 'goal').length >= 3 * LANGUAGES.length;
     },
     60_000,
   );
-  await until('what is under way is sent', () => service.delivered.length % LANGUAGES.length === 0);
+  await until('the messages under way are sent', () => service.delivered.length % LANGUAGES.length === 0);
   const byMessage = Map.groupBy(service.delivered, ({ body, browser }) => {
     const { eventId, revision } = Told.parse(body);
     return `${browser} ${eventId} ${String(revision)}`;

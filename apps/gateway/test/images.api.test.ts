@@ -175,22 +175,17 @@ test.each([
 });
 
 test.each([
-  ['nothing there', says(404), 404, 'not-found'],
+  ['a missing picture', says(404), 404, 'not-found'],
   [
-    'a redirect, wherever it leads',
+    'a redirect to any host',
     says(302, { location: 'http://169.254.169.254/latest/meta-data' }),
     502,
     'upstream-failed',
   ],
   ['a failing host', says(500), 502, 'upstream-failed'],
-  ['a page', sends('<html></html>', 'text/html'), 502, 'upstream-failed'],
+  ['an HTML page', sends('<html></html>', 'text/html'), 502, 'upstream-failed'],
   ['half a picture', sends(Buffer.from('89504e470d0a1a0a0000000d', 'hex')), 502, 'upstream-failed'],
-  [
-    'a connection that breaks',
-    (request: IncomingMessage) => request.socket.destroy(),
-    502,
-    'upstream-failed',
-  ],
+  ['a broken connection', (request: IncomingMessage) => request.socket.destroy(), 502, 'upstream-failed'],
 ])('%s', async (_, handler, status, code) => {
   media.answer(handler);
   const answer = await gateway.http.get(picture()).expect(status);

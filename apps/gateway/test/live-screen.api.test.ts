@@ -34,12 +34,12 @@ test('a browser’s report is counted, with an empty response', async () => {
 });
 
 test.each([
-  ['nothing', { agesMs: [] }],
-  ['more than a report holds', { agesMs: Array.from({ length: 21 }, () => 1) }],
-  ['an age before it happened', { agesMs: [-1] }],
-  ['an age of a machine that slept', { agesMs: [300_001] }],
-  ['a word', { agesMs: ['400'] }],
-  ['anything about a person', { agesMs: [400], visitor: '7' }],
+  ['no ages', { agesMs: [] }],
+  ['more than twenty ages', { agesMs: Array.from({ length: 21 }, () => 1) }],
+  ['a negative age', { agesMs: [-1] }],
+  ['an age over five minutes', { agesMs: [300_001] }],
+  ['a string', { agesMs: ['400'] }],
+  ['an unknown field', { agesMs: [400], visitor: '7' }],
 ])('a report of %s is refused and counts nothing', async (_what, body) => {
   const before = await counted();
   const refused = await send(body).expect(400);

@@ -177,7 +177,7 @@ test('while the provider fails no change is sent, and changes resume afterwards'
   await game.setFaults({});
   // A failed call opens a pause by the site's clock; a call under way may fail after the clock was advanced.
   await passed(2);
-  await until('something is told again', () => {
+  await until('changes are streamed again', () => {
     gateway.clock.advance(1000);
     return client.changes().length > heard;
   });

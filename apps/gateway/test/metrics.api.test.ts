@@ -146,7 +146,7 @@ test('reports the remaining budget of an upstream', async () => {
   gateway = await startGateway({ upstreamUrl: game.url, settings: { staffToken: STAFF_TOKEN } });
   expect((await metrics()).get('touchline_upstream_budget_left')?.samples).toEqual([]);
   await game.setFaults({});
-  await until('leagues are there', async () => (await visit('/api/leagues')).status === 200);
+  await until('the leagues are loaded', async () => (await visit('/api/leagues')).status === 200);
   // The sandbox states it, as the provider does.
   expect(await value('touchline_upstream_budget_left', { upstream: 'game', window: 'day' })).toBeGreaterThan(
     0,

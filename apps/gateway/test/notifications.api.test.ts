@@ -104,17 +104,17 @@ test('its owner can change and delete it', async () => {
 
 test.each([
   ['http', { target: { ...REQUEST.target, endpoint: 'http://push.example.net/send' } }],
-  ['a closed address', { target: { ...REQUEST.target, endpoint: 'https://169.254.169.254/latest' } }],
-  ['a closed address of IPv6', { target: { ...REQUEST.target, endpoint: 'https://[::1]/send' } }],
+  ['a link-local address', { target: { ...REQUEST.target, endpoint: 'https://169.254.169.254/latest' } }],
+  ['a loopback address of IPv6', { target: { ...REQUEST.target, endpoint: 'https://[::1]/send' } }],
   ['a name and password', { target: { ...REQUEST.target, endpoint: 'https://a:b@push.example.net/' } }],
   ['short keys', { target: { ...REQUEST.target, keys: { p256dh: 'AA', auth: 'AA' } } }],
   ['no topic', { topics: [] }],
-  ['another topic', { topics: ['player:1'] }],
+  ['an unknown topic', { topics: ['player:1'] }],
   ['51 topics', { topics: Array.from({ length: 51 }, (_, index) => `team:${String(index)}`) }],
-  ['a zone that is none', { zone: 'Mars/Olympus' }],
-  ['quiet hours without end', { quietHours: { from: '23:00', until: '23:00' } }],
-  ['an hour that is none', { quietHours: { from: '24:00', until: '07:00' } }],
-  ['a language we do not speak', { language: 'xx' }],
+  ['an unknown time zone', { zone: 'Mars/Olympus' }],
+  ['quiet hours of zero length', { quietHours: { from: '23:00', until: '23:00' } }],
+  ['an invalid hour', { quietHours: { from: '24:00', until: '07:00' } }],
+  ['an unknown language', { language: 'xx' }],
 ])('%s is refused', async (_name, changes) => {
   const answer = await put('refused', { ...REQUEST, ...changes }).expect(400);
   expect(Problem.parse(answer.body).code).toBe('bad-request');

@@ -89,7 +89,7 @@ const FILES = {
   },
 };
 
-const TITLE = 'every address that its lists and pages link to answers 200, none of them empty';
+const TITLE = 'every address that its lists and pages link to responds 200 and is not empty';
 
 // Started and stopped outside the test: Jest does not stop a test that runs out of time, and open handles would keep
 // the process alive.

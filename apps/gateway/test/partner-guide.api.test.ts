@@ -95,7 +95,7 @@ test('a subscription is accepted, and the callback is verified', async () => {
   const subscribe = example('hub.mode=subscribe');
   expect(subscribe).toContain(callback);
   await output(subscribe.replace(callback, subscriber.callback));
-  await until('the callback is asked', () => subscriber.asked.length > 0);
+  await until('the callback is called', () => subscriber.asked.length > 0);
   expect(subscriber.asked[0]?.get('hub.topic')).toBe(`${BASE_URL}/de/rss/matches.xml`);
 });
 

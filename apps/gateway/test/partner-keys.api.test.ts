@@ -185,8 +185,8 @@ describe('a key', () => {
 
 describe('an invalid key', () => {
   test.each([
-    ['of nobody', UNKNOWN_KEY],
-    ['without its form', 'hello world'],
+    ['of no partner', UNKNOWN_KEY],
+    ['that is malformed', 'hello world'],
     ['that is empty', ''],
   ])('%s is refused with 401; without it the address responds', async (_, key) => {
     const refused = await ask(FEED, key).expect(401);

@@ -74,9 +74,9 @@ test('may contain the maximum of each kind, and not one more', async () => {
 
 test.each([
   ['an id twice', { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: ['33', '33'] } }],
-  ['what is no id', { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: ['../33'] } }],
-  ['a kind left out', { ...CHOSEN, favourites: { teams: [], leagues: [] } }],
-  ['a language that we do not speak', { ...CHOSEN, language: 'xx' }],
+  ['an invalid id', { ...CHOSEN, favourites: { ...CHOSEN.favourites, teams: ['../33'] } }],
+  ['a missing kind', { ...CHOSEN, favourites: { teams: [], leagues: [] } }],
+  ['an unknown language', { ...CHOSEN, language: 'xx' }],
 ])('refuses %s', async (name, body) => {
   const fan = await Fan.register(gateway, `gero${String(name.length)}`);
   await fan.put(PATH, body).expect(400);

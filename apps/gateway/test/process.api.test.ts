@@ -98,7 +98,7 @@ describe('the process', () => {
   });
 
   test.each([
-    ['an answer', '/api/matches/live'],
+    ['an API response', '/api/matches/live'],
     ['a page', '/en/live-matches'],
   ])('on SIGTERM it becomes unready, finishes %s that it has begun, and exits', async (_what, path) => {
     const upstream = await startHeldUpstream();

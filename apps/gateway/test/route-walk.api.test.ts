@@ -111,7 +111,7 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
       const head = pageHead(text);
       if (status !== 200) faults.push(`${at}: status ${String(status)}`);
       if (head.language !== language) faults.push(`${at}: lang is ${String(head.language)}`);
-      if (page.texts.length < (isEmbedPage(stop.route) ? 3 : 12)) faults.push(`${at}: says hardly anything`);
+      if (page.texts.length < (isEmbedPage(stop.route) ? 3 : 12)) faults.push(`${at}: almost no text`);
       faults.push(...headFaults(stop, head, language).map((fault) => `${at}: ${fault}`));
       if (head.titles.length !== 1 || head.title === '')
         faults.push(`${at}: title ${head.titles.join(' and ')}`);

@@ -275,7 +275,7 @@ describe('with the game upstream down', () => {
     await game.setFaults({ status: 500 });
     const dead = await startGateway({ upstreamUrl: game.url });
     let asked = 0;
-    await until('the search says why it knows nothing', async () => {
+    await until('the search reports the upstream failure', async () => {
       asked += 1;
       const answer = await dead.http.get(`/api/search?q=lions${String(asked)}`);
       if (answer.status !== 200) return Problem.parse(answer.body).code === 'upstream-failed';

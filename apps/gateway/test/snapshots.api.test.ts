@@ -29,7 +29,7 @@ async function live() {
  */
 async function liveNow() {
   let answer = await live();
-  await until('the live list is of this moment', async () => {
+  await until('the live list is fresh', async () => {
     if (answer.meta?.stale === true) answer = await live();
     return answer.meta?.stale !== true;
   });
@@ -87,7 +87,7 @@ test('a match that leaves the live list is shown as ended immediately', async ()
   await goTo(gateway.clock.nowMs() + 150 * MINUTE_MS);
   let gone: typeof before.data = [];
   // On a busy machine the provider may miss its deadline, and a stale list is served once more.
-  await until('the live list is another', async () => {
+  await until('the live list has changed', async () => {
     const after = await live();
     gone = before.data.filter(({ id }) => !after.data.some((match) => match.id === id)).slice(0, 20);
     return gone.length > 0;

@@ -126,7 +126,7 @@ test('of two proposals, the second to be applied is refused', async () => {
 });
 
 test.each([
-  ['a route that nothing is cached by', { nonsense: { cold: {} } }, 'document.routes.nonsense'],
+  ['an unknown route', { nonsense: { cold: {} } }, 'document.routes.nonsense'],
   [
     'a number out of bounds',
     { leagues: { cold: { freshMs: { value: -1, why } } } },

@@ -3,7 +3,7 @@ import { RedisState } from '../src/platform/state/redis/redis-state.ts';
 import { hasRedis, RedisServer } from './support/redis-server.ts';
 
 if (hasRedis()) {
-  staffRaceSuite('changes of staff that meet, over two connections to Redis', async (clock) => {
+  staffRaceSuite('concurrent changes of staff, over two connections to Redis', async (clock) => {
     const server = await RedisServer.startDurable();
     const [here, there] = [
       await RedisState.open(server.url, clock),

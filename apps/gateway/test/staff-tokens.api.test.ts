@@ -86,9 +86,9 @@ test.each([
   ['no audience', { aud: undefined }],
   ['expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
   ['no expiry', { exp: undefined }],
-  ['not yet', { nbf: Math.floor(Date.now() / 1000) + 600 }],
-  ['somebody else’s sign-in', { sub: 'A'.repeat(22) }],
-  ['a sign-in that never was', { sid: randomUUID() }],
+  ['not yet valid', { nbf: Math.floor(Date.now() / 1000) + 600 }],
+  ['another account’s sign-in', { sub: 'A'.repeat(22) }],
+  ['an unknown sign-in', { sid: randomUUID() }],
   ['no sign-in', { sid: undefined }],
 ])('refuses a token with a wrong claim: %s', async (_why, wrong) => {
   await refused(await keys.sign({ ...claims(), ...wrong }));

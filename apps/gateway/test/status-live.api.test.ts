@@ -53,7 +53,7 @@ async function watch(): Promise<LiveClient> {
   const client = await LiveClient.open(gateway.url);
   clients.push(client);
   await client.until(({ events }) => events.length > 0);
-  await until('the provider was asked', async () => (await live()).state === 'current');
+  await until('the live status is current', async () => (await live()).state === 'current');
   return client;
 }
 
@@ -139,7 +139,7 @@ test('a finished match has no age', async () => {
   expect(await samples(MATCH_AGES)).not.toEqual([]);
   gateway.clock.advance(6 * 60 * MINUTE_MS);
   await game.setClock(gateway.clock.nowMs());
-  await until('all of the afternoon are over', async () => {
+  await until('finished matches have no age', async () => {
     const ids = (await samples(MATCH_AGES)).map(({ labels }) => labels['match']);
     const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
     return ids.every((id) => data.some((match) => match.id === id));
@@ -153,13 +153,13 @@ test('the age of a served change is measured from the last response that lacked 
   const client = await watch();
   const polls = async (): Promise<number> => total(await samples('touchline_live_polls_total'));
   const polled = await polls();
-  await until('it was just asked', async () => (await polls()) > polled);
+  await until('the provider was just polled', async () => (await polls()) > polled);
   const [before, heard] = [total(await samples(SERVED)), client.changes().length];
   // The changes happen while nobody polls, so they are at most this old.
   wall.advance(7 * SECOND_MS);
   await game.setClock(SATURDAY_MS + 5 * MINUTE_MS);
-  await until('it is told', () => client.changes().length > heard);
-  await until('it is counted', async () => total(await samples(SERVED)) > before);
+  await until('the change is streamed', () => client.changes().length > heard);
+  await until('the change is counted', async () => total(await samples(SERVED)) > before);
   const counted = total(await samples(SERVED)) - before;
   expect(total(await samples('touchline_live_event_served_age_seconds_sum'))).toBe(7 * counted);
 });

@@ -114,7 +114,7 @@ test('without a media server no match can be watched; without the site no match 
   ]);
   try {
     expect(new Set((await dayOf(noMedia)).map(({ stream }) => stream))).toEqual(new Set(['none']));
-    await until('clips are marked still', async () =>
+    await until('clips are still marked', async () =>
       (await dayOf(noMedia)).some(({ highlights }) => highlights),
     );
     const marks = (await dayOf(noSite)).map(({ stream, highlights }) => `${stream} ${String(highlights)}`);

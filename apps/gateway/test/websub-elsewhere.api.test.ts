@@ -65,7 +65,7 @@ test('feeds name the configured hub, and it is notified of changed feeds while n
   expect(headers['link']).toContain(`<${hubUrl}>; rel="hub"`);
   expect(parseRssFeed(xml).atom?.links).toContainEqual({ href: hubUrl, rel: 'hub' });
   await play();
-  await until('the hub is told', () =>
+  await until('the hub is notified', () =>
     pings.some((form) => form.getAll('hub.url').includes(`${BASE_URL}/de/rss/events.xml`)),
   );
   for (const form of pings) {

@@ -71,7 +71,7 @@ test('a verified subscriber receives a goal, signed, at the next poll with no pa
   const minute = await minuteOfNextGoal();
   await passed(minute - 1);
   for (const topic of [RSS, EVENTS, JSON_COVERED]) await ask(subscriber.form(topic)).expect(202);
-  await until('it was asked back for each', () => subscriber.asked.length === 3);
+  await until('each subscription is verified', () => subscriber.asked.length === 3);
   await passed(1);
   const passedAtMs = Date.now();
   const isOf =
@@ -80,8 +80,8 @@ test('a verified subscriber receives a goal, signed, at the next poll with no pa
       atMs >= passedAtMs && (link?.includes(`<${topic}>; rel="self"`) ?? false);
   const isRss = isOf(RSS);
   // The gateway's clock stands still, so that only the next poll can bring the goal. The time it takes is printed.
-  await until('the goal is told', () => subscriber.received.some(isRss));
-  await until('the goal is told as an event', () => subscriber.received.some(isOf(EVENTS)));
+  await until('the goal is delivered', () => subscriber.received.some(isRss));
+  await until('the goal is delivered as an event', () => subscriber.received.some(isOf(EVENTS)));
   const event = subscriber.received.find(isOf(EVENTS));
   const took = [subscriber.received.find(isRss), event].map((it) => String((it?.atMs ?? NaN) - passedAtMs));
   process.stdout.write(
@@ -91,11 +91,11 @@ test('a verified subscriber receives a goal, signed, at the next poll with no pa
   expect(titles).toContainEqual(expect.stringMatching(/ \d+-\d+ .* \(\d+.*\) · But pour /));
   const feedText = async (): Promise<string> =>
     (await gateway.http.get('/en/rss/matches.xml').expect(200)).text;
-  await until('what it has is what the feed says', async () => {
+  await until('the delivered feed equals the served one', async () => {
     return subscriber.received.findLast(isRss)?.text === (await feedText());
   });
   await until(
-    'the feed without scores is told as well',
+    'the feed without scores is delivered as well',
     async () => {
       await passed(1);
       return subscriber.received.some(({ type }) => type?.startsWith('application/feed+json') ?? false);

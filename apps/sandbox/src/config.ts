@@ -73,7 +73,7 @@ const gameEnvironment = {
     .meta({ description: 'The port of the game upstream. 0 takes a free one.' }),
   SANDBOX_GAME_KEYS: listSetting
     .default([])
-    .meta({ description: 'The keys that open it.', unset: 'any key', secret: true }),
+    .meta({ description: 'The API keys that it accepts.', unset: 'any key', secret: true }),
   SANDBOX_GAME_CALLS_PER_DAY: wholeNumberSetting(1, 10_000_000)
     .default(1_500_000)
     .meta({ description: 'Its limit of calls a day.' }),
@@ -99,7 +99,7 @@ const gameEnvironment = {
   }),
   NODE_ENV: z.string().default('development').meta({
     description:
-      'The kind of run. In `production` the sandbox warns at the start when the legal pages do not say who runs the site.',
+      'The kind of run. In `production` the sandbox warns at the start if the legal pages do not name the operator.',
     accepts: 'text',
   }),
   SANDBOX_LOG_LEVEL: z

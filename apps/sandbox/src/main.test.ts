@@ -128,12 +128,12 @@ describe('the process', () => {
     async (NODE_ENV, env, missing) => {
       const { started, output } = start({ NODE_ENV, ...env });
       await once(started, 'message');
-      const warned = output.stderr.split('\n').filter((line) => line.includes('who runs the site'));
+      const warned = output.stderr.split('\n').filter((line) => line.includes('name the operator'));
       expect(warned).toEqual(
         missing.length === 0
           ? []
           : [
-              `site sandbox: the legal pages do not say who runs the site; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
+              `site sandbox: the legal pages do not name the operator; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
             ],
       );
     },

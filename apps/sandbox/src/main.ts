@@ -50,7 +50,7 @@ const run = async (): Promise<void> => {
   const missing = config.production ? missingSettings(config.site.operator ?? UNNAMED) : [];
   if (missing.length > 0)
     tell(
-      `site sandbox: the legal pages do not say who runs the site; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
+      `site sandbox: the legal pages do not name the operator; set ${missing.join(', ')} (docs/guides/legal-pages.md)`,
     );
 
   const stop = (): void => {

@@ -46,9 +46,9 @@ export async function verifyPeer(name, url, answers) {
   for (const { path, body } of answers) {
     await read(`${url}${path}`);
     const got = await read(`${url}${path}`);
-    if (got.status !== 200) throw new Error(`${name} answers ${got.status}: ${url}${path}`);
+    if (got.status !== 200) throw new Error(`${name} responded with ${got.status}: ${url}${path}`);
     if (!got.body.equals(Buffer.from(body))) {
-      throw new Error(`${name} answers other bytes than were recorded: ${url}${path}`);
+      throw new Error(`${name} sent other bytes than were recorded: ${url}${path}`);
     }
   }
 }
@@ -58,10 +58,13 @@ export async function verifyOurs(url, answers) {
   for (const { path, body } of answers) {
     await read(`${url}${path}`);
     const got = await read(`${url}${path}`);
-    if (got.status !== 200) throw new Error(`ours answers ${got.status}: ${url}${path}`);
-    if (!isOurHit(got)) throw new Error(`ours gave no hit (${got.headers['cache-status']}): ${url}${path}`);
+    if (got.status !== 200) throw new Error(`our gateway responded with ${got.status}: ${url}${path}`);
+    if (!isOurHit(got))
+      throw new Error(`our gateway had no hit (${got.headers['cache-status']}): ${url}${path}`);
     if (differs(got.body, Buffer.from(body)) > OURS_MAY_DIFFER) {
-      throw new Error(`ours answers ${got.body.length} bytes where ${body.length} were recorded: ${path}`);
+      throw new Error(
+        `our gateway sent ${got.body.length} bytes where ${body.length} were recorded: ${path}`,
+      );
     }
   }
 }

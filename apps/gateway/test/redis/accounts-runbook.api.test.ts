@@ -13,7 +13,7 @@ import { until } from '../topology/until.ts';
 const runbook = readFileSync(new URL('../../../../docs/runbooks/accounts.md', import.meta.url), 'utf8');
 const suite = hasRedis() ? describe : describe.skip;
 
-suite('what the runbook of accounts says of a state in Redis', () => {
+suite('the accounts runbook, with state in Redis', () => {
   let redis: RedisServer;
   let identity: IdentityService;
   let gateway: Gateway;

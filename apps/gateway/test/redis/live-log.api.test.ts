@@ -103,7 +103,7 @@ suite('the shared log of live changes', () => {
     expect(await first.log.append(term, goals(1))).toEqual({ number: 1 });
     expect(await first.log.append({ ...term, number: 1 }, goals(2))).toEqual({ number: 2 });
     for (const { heard, log } of [first, second]) {
-      await until('heard', () => heard.length === 2);
+      await until('the entries are received', () => heard.length === 2);
       expect(heard).toEqual(['1', '2']);
       expect(log.replica.since(1)?.map(({ number }) => number)).toEqual([2]);
     }
@@ -131,7 +131,7 @@ suite('the shared log of live changes', () => {
     await direct.del('touchline:{live}:lease');
     const again = await termOf(first.log);
     expect(await first.log.append({ ...term, number: again.number }, goals(3))).toBe('lost');
-    await until('heard', () => second.heard.length > 0);
+    await until('the entries are received', () => second.heard.length > 0);
     expect(second.heard).toEqual(['2']);
   });
 
@@ -153,16 +153,16 @@ suite('the shared log of live changes', () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
-    await until('heard', () => second.heard.length === 1);
+    await until('the entries are received', () => second.heard.length === 1);
     await direct.flushall();
     const after = await termOf(first.log);
     expect(after.epoch).not.toBe(term.epoch);
     await first.log.append(after, goals(7));
     await second.log.tick(false);
-    await until('restarted', () => second.heard.includes('restarted'));
+    await until('the restart is received', () => second.heard.includes('restarted'));
     expect(second.log.replica.place?.epoch).toBe(after.epoch);
     await first.log.append({ ...after, number: 1 }, goals(8));
-    await until('heard', () => second.heard.includes('8'));
+    await until('the entries are received', () => second.heard.includes('8'));
     expect(second.log.replica.since(0)?.map(({ number }) => number)).toEqual([1, 2]);
   });
 
@@ -171,7 +171,7 @@ suite('the shared log of live changes', () => {
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
     await first.log.append({ ...term, number: 1 }, goals(2));
-    await until('heard', () => second.heard.length === 2);
+    await until('the entries are received', () => second.heard.length === 2);
     // As if Redis came back without the last second of its file.
     await direct
       .multi()
@@ -180,7 +180,7 @@ suite('the shared log of live changes', () => {
       .exec();
     const after = await second.log.tick(true);
     expect([after.term, await direct.hget('touchline:{live}:head', 'epoch')]).not.toContain(term.epoch);
-    await until('restarted', () => second.heard.includes('restarted'));
+    await until('the restart is received', () => second.heard.includes('restarted'));
     expect(second.log.replica.place?.number).toBe(0);
   });
 
@@ -228,6 +228,6 @@ suite('the shared log of live changes', () => {
     redis.freeze();
     await expect(first.log.tick(true)).rejects.toThrow('did not answer');
     redis.thaw();
-    await until('thawed', () => termOf(first.log).then(Boolean, () => false));
+    await until('Redis responds again', () => termOf(first.log).then(Boolean, () => false));
   });
 });

@@ -82,7 +82,7 @@ suite('live changes in two processes', () => {
 
   /** Returns the lease, which identifies the process that polls. */
   async function holder(): Promise<string> {
-    await until('somebody polls', async () => (await direct.get(LEASE)) !== null);
+    await until('a process polls', async () => (await direct.get(LEASE)) !== null);
     return (await direct.get(LEASE)) ?? '';
   }
 
@@ -95,7 +95,7 @@ suite('live changes in two processes', () => {
     await holder();
     const [first, second] = nodes;
     let poller: GatewayNode | undefined;
-    await until('one of them says that it polls', async () => {
+    await until('exactly one process reports the lease', async () => {
       const holders = await Promise.all(nodes.map((node) => metric(node, 'touchline_live_lease_holder')));
       if (holders[0] === holders[1]) return false;
       poller = holders[0] === 1 ? first : second;
@@ -116,7 +116,7 @@ suite('live changes in two processes', () => {
     const end = Math.max(...streams.map((stream) => stream.changes().length)) + 1;
     await passed(2);
     await Promise.all(streams.map((stream) => stream.until((each) => each.changes().length >= end)));
-    await until('both are at the same place', () => streams[0]?.cursor === streams[1]?.cursor);
+    await until('both streams have the same cursor', () => streams[0]?.cursor === streams[1]?.cursor);
     const heard = streams.map((stream) =>
       stream.events.filter(({ message }) => message.type !== 'heartbeat').map(({ id }) => id),
     );
@@ -133,7 +133,11 @@ suite('live changes in two processes', () => {
     poller.signal('SIGSTOP');
     const frozenMs = performance.now();
     try {
-      await until('another term', async () => ![before, null].includes(await direct.get(LEASE)), TAKEOVER_MS);
+      await until(
+        'another process has the lease',
+        async () => ![before, null].includes(await direct.get(LEASE)),
+        TAKEOVER_MS,
+      );
       process.stdout.write(`lease taken over after ${String(Math.round(performance.now() - frozenMs))} ms\n`);
       const heard = stream.changes().length;
       await passed(2);
@@ -160,7 +164,7 @@ suite('live changes in two processes', () => {
       const random = seededRandom(seed);
       const urls = nodes.map(({ url }) => url);
       const waker = await LiveClient.open(urls[0] ?? '');
-      await until('the matches of that day', async () => {
+      await until('the matches of that day are live', async () => {
         const ids = await liveIds();
         return ids.length > 0;
       });
@@ -215,7 +219,7 @@ suite('live changes in two processes', () => {
     let untrue: readonly string[] = [];
     try {
       await until(
-        'every client shows what the provider says',
+        'every client shows the provider’s state',
         async () => {
           const truth = await toldByProvider(ids);
           untrue = followers.flatMap((follower, index) =>

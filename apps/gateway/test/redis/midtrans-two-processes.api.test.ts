@@ -14,7 +14,7 @@ import { settingsFor } from '../support/settings.ts';
 const Opened = envelope(Checkout);
 const Read = envelope(Payment);
 
-(hasRedis() ? describe : describe.skip)('Midtrans, which has one page for an order: the latest', () => {
+(hasRedis() ? describe : describe.skip)('Midtrans, where only the latest page of an order is valid', () => {
   let dataDir: string;
   let redis: RedisServer;
   let identity: IdentityService;

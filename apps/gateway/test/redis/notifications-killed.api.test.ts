@@ -69,7 +69,7 @@ suite('goal notifications in two processes', () => {
         await Promise.all(nodes.map((node) => metric(node, 'touchline_live_polls_total{outcome="answered"}')))
       ).reduce((sum, count) => sum + count);
     const before = await polls();
-    await until('the provider is asked', async () => (await polls()) > before + 1, 30_000);
+    await until('the provider is polled', async () => (await polls()) > before + 1, 30_000);
   }
 
   /** Returns 0 if nothing was counted yet or the process is down. */
@@ -144,7 +144,7 @@ suite('goal notifications in two processes', () => {
       await Promise.all(some.map((index) => subscribe(`browser-${String(index)}`, match, index)));
     }
     await until(
-      'a goal is being told',
+      'a goal is being sent',
       async () => {
         if (service.delivered.length === 0) await minutePassed();
         return service.delivered.length >= 300;
@@ -157,12 +157,12 @@ suite('goal notifications in two processes', () => {
     const tellers = service.delivered.length;
     expect(tellers).toBeLessThan(BROWSERS);
     const [goal = ''] = opened().keys();
-    await until('the other one tells the rest', () => byAll(goal), 60_000);
+    await until('the other process sends the rest', () => byAll(goal), 60_000);
     const twice = [...(opened().get(goal) ?? [])].filter(([, times]) => times > 1);
     expect(twice.length).toBeLessThanOrEqual(TWICE_AT_MOST);
     await teller.startAgain();
     await until(
-      'a goal is taken back',
+      'a goal is withdrawn',
       async () => {
         if ([...opened().keys()].every(isTold)) await minutePassed();
         return withdrawn() !== undefined;
@@ -170,9 +170,9 @@ suite('goal notifications in two processes', () => {
       200_000,
     );
     const withdrawal = withdrawn() ?? '';
-    await until('its withdrawal is told to all who were told of it', () => byAll(withdrawal), 60_000);
+    await until('its withdrawal is sent to every browser that received it', () => byAll(withdrawal), 60_000);
     // Likewise for a goal that only some browsers received.
-    await until('nobody waits for a withdrawal', () => [...opened().keys()].every(isTold), 60_000);
+    await until('every withdrawal is sent', () => [...opened().keys()].every(isTold), 60_000);
     expect(service.faults).toEqual([]);
   }, 360_000);
 });

@@ -49,7 +49,7 @@ class Watched {
   /** On a busy machine a start may take longer than the deadline of one call. */
   async connectedServers(): Promise<readonly (readonly string[])[]> {
     let found: readonly (readonly string[])[] = [];
-    await until('every Redis answers', async () => {
+    await until('every Redis responds', async () => {
       try {
         found = await this.servers();
       } catch (error) {
@@ -94,7 +94,7 @@ class Watched {
       const { url } = await durable();
       const watched = await Watched.start({ redisUrl: `${url}/0`, stateRedisUrl: `${url}/1` });
       try {
-        await until('it is said', () => watched.warnings.length > 0);
+        await until('the warning is logged', () => watched.warnings.length > 0);
         const line: unknown = JSON.parse(watched.warnings[0] ?? '');
         expect(line).toMatchObject({
           level: 'warn',
@@ -104,7 +104,7 @@ class Watched {
         const admin = new Redis(url);
         await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
         admin.disconnect();
-        await until('both are back on it', async () => {
+        await until('both are connected to it again', async () => {
           const [ofCache, ofState = []] = await watched.servers().catch(() => []);
           return ofState.length === 1 && isDeepStrictEqual(ofCache, ofState);
         });
@@ -129,7 +129,7 @@ class Watched {
         stateRedisUrl: server.url,
       });
       try {
-        await until('it is said', () => watched.warnings.length === 1);
+        await until('the warning is logged', () => watched.warnings.length === 1);
       } finally {
         await watched.stop();
       }
@@ -166,8 +166,8 @@ class Watched {
         await expect(watched.cacheServers()).rejects.toThrow(/within 1000 ms/);
         expect(watched.warnings).toEqual([]);
         await server.restart();
-        await until('both are there', () => watched.ready());
-        await until('it is said', () => watched.warnings.length === 1);
+        await until('cache and state are up', () => watched.ready());
+        await until('the warning is logged', () => watched.warnings.length === 1);
         expect(await watched.connectedServers()).toHaveLength(2);
       } finally {
         await watched.stop();
@@ -182,12 +182,12 @@ class Watched {
       const server = await durable();
       const watched = await Watched.start({ redisUrl: server.url, stateRedisUrl: server.url });
       try {
-        await until('it is said', () => watched.warnings.length === 1);
+        await until('the warning is logged', () => watched.warnings.length === 1);
         server.freeze();
         await expect(watched.servers()).rejects.toThrow();
         await expect(watched.cacheServers()).rejects.toThrow(/within 1000 ms/);
         server.thaw();
-        await until('both are back', () => watched.ready());
+        await until('cache and state are up again', () => watched.ready());
         expect(watched.warnings).toHaveLength(1);
       } finally {
         await watched.stop();

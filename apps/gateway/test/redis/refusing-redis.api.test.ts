@@ -93,7 +93,7 @@ const REFUSALS: readonly Refusal[] = [
     });
     if (refusal.whileRunning) await gateway.http.get('/api/matches/live').expect(200);
     for (const server of servers) await refusal.refuse(server);
-    await until('the log says why of both', () => saidBy('redis connection') && saidBy('State is '));
+    await until('the log names the cause for both', () => saidBy('redis connection') && saidBy('State is '));
   }, 120_000);
 
   afterAll(async () => {
@@ -145,7 +145,7 @@ const REFUSALS: readonly Refusal[] = [
 });
 
 (hasRedis() ? test : test.skip)(
-  'a Redis that goes and comes back is told as such, in the staff console too',
+  'an outage of Redis and its end are reported, in the staff console too',
   async () => {
     const [cache, state] = [await RedisServer.start(), await RedisServer.startDurable()];
     const game = await Game.start();

@@ -130,13 +130,13 @@ suite('two processes with one state', () => {
     const signed = await registered('waiter');
     const { access_token, refresh_token } = signed.token;
     await redis.kill();
-    await until('state is away', async () => (await account(node(0), signed)) === 503);
+    await until('state is down', async () => (await account(node(0), signed)) === 503);
     expect(codeOf(await refresh(node(0), refresh_token))).toBe('unavailable');
     expect(codeOf(await post(node(0), '/api/auth/logout', {}, access_token))).toBe('unavailable');
     expect((await ask(node(0), '/.well-known/jwks.json')).status).toBe(200);
     expect((await ask(node(0), '/api/openapi.json')).status).toBe(200);
     await redis.restart();
-    await until('state is back', async () => (await account(node(0), signed)) === 200);
+    await until('state is up again', async () => (await account(node(0), signed)) === 200);
     expect((await refresh(node(0), refresh_token)).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { hasRedis, RedisServer } from '../support/redis-server.ts';
 
 if (hasRedis()) {
   raceSuite(
-    'refreshes that meet, over two connections to Redis',
+    'concurrent refreshes, over two connections to Redis',
     async (clock) => {
       const server = await RedisServer.startDurable();
       const [here, there] = [

@@ -40,7 +40,7 @@ suite('state in Redis', () => {
     await server?.stop();
   });
 
-  stateSuite('the promises of state, by Redis', async (by) => {
+  stateSuite('the State contract, in Redis', async (by) => {
     const admin = new Redis(redis().url);
     await admin.flushall();
     admin.disconnect();
@@ -83,10 +83,10 @@ suite('state in Redis', () => {
     const state = await RedisState.open(redis().url, clock);
     const revision = await state.write('k', 'a', 'kept', soon());
     await redis().kill();
-    await until('state is away', async () => !(await answers(state)));
+    await until('state is down', async () => !(await answers(state)));
     await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
     await redis().restart();
-    await until('state is back', () => answers(state));
+    await until('state is up again', () => answers(state));
     expect(await state.read('k', 'a')).toMatchObject({ value: 'kept', revision });
     expect(await state.ofGroup('k', 'g')).toHaveLength(1);
     await state.close();
@@ -115,7 +115,7 @@ suite('state in Redis', () => {
     expect(tookMs).toBeLessThan(3000);
     await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
     redis().thaw();
-    await until('state is back', () => answers(state));
+    await until('state is up again', () => answers(state));
     expect((await state.read('k', 'a'))?.value).toBe('kept');
     await state.close();
   });
@@ -137,11 +137,11 @@ suite('state in Redis', () => {
     const admin = new Redis(redis().url);
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
-    await until('state is away', async () => !(await answers(state)));
+    await until('state is down', async () => !(await answers(state)));
     const failure = await state.read('k', 'a').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StateUnavailableError);
     await admin.config('SET', 'maxmemory-policy', 'noeviction');
-    await until('state is back', () => answers(state));
+    await until('state is up again', () => answers(state));
     admin.disconnect();
     await state.close();
   });
@@ -169,7 +169,7 @@ suite('a Redis that would lose state', () => {
   });
 });
 
-suite('a gateway whose state is away', () => {
+suite('a gateway whose state is down', () => {
   test('starts, serves public requests, and uses state as soon as it is up', async () => {
     const server = await RedisServer.startDurable();
     await server.kill();
@@ -182,7 +182,7 @@ suite('a gateway whose state is away', () => {
       await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
       await gateway.http.get('/api/sports').expect(200);
       await server.restart();
-      await until('state is back', () => answers(state));
+      await until('state is up again', () => answers(state));
       expect(await state.write('k', 'a', '', soon())).toBeDefined();
     } finally {
       await gateway?.stop();

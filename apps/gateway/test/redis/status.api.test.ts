@@ -110,7 +110,7 @@ suite('the status of a fleet', () => {
     const client = await LiveClient.open(first.url);
     try {
       for (const gateway of both)
-        await until('it is told', async () => {
+        await until('the live status is current', async () => {
           passed();
           return (await status(gateway)).live.state === 'current';
         });

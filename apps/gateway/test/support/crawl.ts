@@ -107,8 +107,8 @@ export class Crawl {
       return undefined;
     }
     const { main, texts, links, hasFailed } = readPage(text);
-    if (hasFailed) this.faults.push(`${path}: says that something could not be loaded`);
-    if (texts < LEAST_TEXTS) this.faults.push(`${path}: says hardly anything`);
+    if (hasFailed) this.faults.push(`${path}: shows an error`);
+    if (texts < LEAST_TEXTS) this.faults.push(`${path}: almost no text`);
     for (const key of nothingSaidBy(main))
       if (!(await hasNothing(key, path, this.#ask))) this.faults.push(`${path}: says ${key}`);
     return links;
@@ -121,7 +121,7 @@ export class Crawl {
     this.matches += 1;
     const detail = await this.read(`/api/matches/${id}`, OPERATIONS.match);
     if (detail !== undefined && (detail.home.id !== home.id || detail.score.home !== summary.score.home))
-      this.faults.push(`match ${id}: another match than its list tells of`);
+      this.faults.push(`match ${id}: differs from its list`);
     if (isPlayed(summary) && (summary.score.home === null || summary.score.away === null))
       this.faults.push(`match ${id}: is over without a score`);
     if (detail !== undefined && !goalsMakeScore(detail))
@@ -172,7 +172,7 @@ export class Crawl {
     const { status, text } = await this.gateway.http.get(path);
     this.answers += 1;
     if (status !== 200) this.faults.push(`${path}: ${String(status)}`);
-    else if (!holds.test(text)) this.faults.push(`${path}: holds nothing`);
+    else if (!holds.test(text)) this.faults.push(`${path}: no match for the expected content`);
     return text;
   }
 

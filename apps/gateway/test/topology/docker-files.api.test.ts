@@ -101,7 +101,7 @@ describe('the dashboard and the alerts', () => {
   });
 });
 
-(hasPromtool() ? test : test.skip)('each alert speaks when it should, and only then', () => {
+(hasPromtool() ? test : test.skip)('each alert fires exactly when it should', () => {
   const cwd = `${root}docker/prometheus`;
   const run = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd, encoding: 'utf8' });
   // The output states which alerts were expected and which fired.

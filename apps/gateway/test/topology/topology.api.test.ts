@@ -14,7 +14,7 @@ const LEAVING_WITHIN_MS = 90_000;
 const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
 
 /** nginx as docker/ configures it, two gateway processes, two Redis, one provider. */
-suite('two gateways behind one door', () => {
+suite('two gateways behind nginx', () => {
   let site: Site;
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ suite('two gateways behind one door', () => {
     const { nodes } = await fleet(nginx.opsUrl);
     expect(nodes).toHaveLength(2);
     // A busy node may acknowledge too late: the purge is then repeated.
-    await until('both have said in time that it is done', async () => {
+    await until('both acknowledged in time', async () => {
       const { receipts } = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
       const acknowledged = new Set(receipts.received.map(({ node }) => node));
       return (
@@ -143,7 +143,7 @@ suite('two gateways behind one door', () => {
       const served = (node: GatewayNode): Promise<number> => nginx.servedBy(node.address);
       const untilItServesMore = async (node: GatewayNode): Promise<void> => {
         const before = await served(node);
-        await until(`${node.address} answers visitors`, async () => (await served(node)) > before);
+        await until(`${node.address} serves visitors`, async () => (await served(node)) > before);
       };
 
       const load = new OpenLoop(nginx.url, paths, PER_SECOND);
@@ -152,7 +152,7 @@ suite('two gateways behind one door', () => {
         expect(await leaving.end(signal)).toBe(exitCode);
         const goneAt = load.answered;
         await untilItServesMore(staying);
-        await until('visitors were answered without it', () => load.answered > goneAt + PER_SECOND);
+        await until('visitors are served without it', () => load.answered > goneAt + PER_SECOND);
         await leaving.startAgain();
         await untilItServesMore(leaving);
       } finally {

@@ -58,7 +58,7 @@ function sendRaw(origin: string, text: string): Promise<number> {
 const suite = hasNginx() ? describe : describe.skip;
 
 /** A single gateway, so that no other node can respond instead. */
-suite('one gateway, as its clients and nginx see it', () => {
+suite('one gateway, seen from its clients and nginx', () => {
   const opened: (() => Promise<unknown>)[] = [];
   let environment: Readonly<Record<string, string>>;
 
@@ -191,7 +191,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     const clients = Array.from({ length: KEPT_ALIVE }, () =>
       askUntilTold(`http://${address}`, () => (answered += 1)),
     );
-    await until('all are asking', () => answered > 10 * KEPT_ALIVE);
+    await until('all clients send requests', () => answered > 10 * KEPT_ALIVE);
     const exited = gateway.end('SIGTERM');
     const outcomes = await Promise.all(clients);
     process.stderr.write(
@@ -222,13 +222,13 @@ suite('one gateway, as its clients and nginx see it', () => {
     };
     const load = new OpenLoop(nginx.url, PATHS, 200);
     const posts = [post(), post()];
-    await until('both answer', async () => {
+    await until('both serve requests', async () => {
       const served = await Promise.all([leaving, staying].map(({ address }) => nginx.servedBy(address)));
       return served.every((count) => count > 100);
     });
     expect(await leaving.gateway.end('SIGTERM')).toBe(0);
     const goneAt = load.answered;
-    await until('the other one answers', () => load.answered > goneAt + 200);
+    await until('the other gateway serves requests', () => load.answered > goneAt + 200);
     isOver = true;
     await Promise.all(posts);
     const { failed, sent } = await load.stop();

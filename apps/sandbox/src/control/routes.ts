@@ -8,7 +8,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** Refuses requests from other machines. */
 export const onlyLoopback = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (!LOOPBACK.has(request.ip)) await reply.code(403).send({ message: 'Only from this machine.' });
+  if (!LOOPBACK.has(request.ip)) await reply.code(403).send({ message: 'Available from this machine only.' });
 };
 
 /** Responds to an invalid control request with the reason. */

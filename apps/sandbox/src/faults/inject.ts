@@ -85,7 +85,7 @@ export const injectFaults = (
       return;
     }
     if (fault.status !== undefined)
-      await reply.code(fault.status).send({ message: 'Fault switched on in the sandbox.' });
+      await reply.code(fault.status).send({ message: 'Fault enabled in the sandbox.' });
   });
 
   app.addHook('onSend', async (request, reply, payload) => {

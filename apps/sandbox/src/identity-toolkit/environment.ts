@@ -11,7 +11,7 @@ export const identityEnvironment = {
     .meta({ description: 'The port of the identity service. 0 takes a free one.' }),
   SANDBOX_IDENTITY_KEYS: listSetting
     .default([])
-    .meta({ description: 'The API keys that open it.', unset: 'any key', secret: true }),
+    .meta({ description: 'The API keys that it accepts.', unset: 'any key', secret: true }),
   SANDBOX_IDENTITY_PROJECT: z
     .string()
     .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be a project id')

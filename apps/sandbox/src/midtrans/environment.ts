@@ -13,7 +13,7 @@ export const midtransEnvironment = {
     .min(16, 'must have 16 characters or more')
     .default('SB-Mid-server-touchline')
     .meta({
-      description: 'The server key that opens it and signs its notifications.',
+      description: 'The server key that it accepts, and signs its notifications with.',
       accepts: '16 characters or more',
       secret: true,
     }),
@@ -21,7 +21,7 @@ export const midtransEnvironment = {
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .optional()
     .meta({
-      description: 'Where it reports every change of a payment.',
+      description: 'The URL that receives a notification of every payment change.',
       accepts: 'an http or https URL',
       unset: 'nowhere',
     }),

@@ -91,7 +91,7 @@ export const registerOutbox = (app: FastifyInstance, outbox: MailOutbox): void =
     const mails = outbox.mails(recipientOf(request));
     const body =
       mails.length === 0
-        ? html`<p>No mail yet. Reload after asking for one.</p>`
+        ? html`<p>No email yet. Reload this page after requesting one.</p>`
         : html`${mails.map(article)}`;
     return sendPage(reply, 'Outbox of the demonstration', body);
   });

@@ -57,7 +57,7 @@ export const jsonSetting = <T extends z.ZodType>(schema: T) =>
     const [issue] = parsed.error.issues;
     context.addIssue({
       code: 'custom',
-      message: `must be right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      message: `must be valid: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
     });
     return z.NEVER;
   });

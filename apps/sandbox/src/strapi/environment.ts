@@ -9,7 +9,7 @@ export const siteEnvironment = {
     .meta({ description: 'The port of the site upstream. 0 takes a free one.' }),
   SANDBOX_SITE_TOKENS: listSetting
     .default([])
-    .meta({ description: 'The API tokens that open it.', unset: 'any token', secret: true }),
+    .meta({ description: 'The API tokens that it accepts.', unset: 'any token', secret: true }),
   SANDBOX_STREAM_COUNTRIES: listSetting.default([]).meta({
     description:
       'Countries outside of which a fifth of the streams may not be watched, ISO 3166-1 alpha-2 codes. The launcher enters `GB,IE` where `MEDIA_COUNTRY_HEADER` is set: without a proxy that names countries nobody could watch them.',
@@ -19,12 +19,13 @@ export const siteEnvironment = {
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .optional()
     .meta({
-      description: 'Where it reports what was published. The launcher enters the gateway here.',
+      description:
+        'The URL that receives webhooks of published content. The launcher sets it to the gateway.',
       accepts: 'an http or https URL',
-      unset: 'nothing is reported',
+      unset: 'no webhooks are sent',
     }),
   SANDBOX_SITE_WEBHOOK_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
-    description: 'The secret that it sends along. It is required together with the URL.',
+    description: 'The secret sent with each webhook. Required together with the URL.',
     accepts: '16 characters or more',
     secret: true,
   }),

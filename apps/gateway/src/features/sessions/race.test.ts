@@ -5,7 +5,7 @@ import { SqliteState } from '../../platform/state/sqlite/sqlite-state.ts';
 import { raceSuite } from './testing/race-suite.ts';
 
 raceSuite(
-  'refreshes that meet, over a file',
+  'concurrent refreshes, over a file',
   (clock) => {
     const directory = mkdtempSync(join(tmpdir(), 'touchline-sessions-'));
     const state = new SqliteState({ path: join(directory, 'state.sqlite'), clock });

@@ -8,7 +8,7 @@ import { temporaryState } from './testing/temporary-state.ts';
 
 Logger.overrideLogger(false);
 
-stateSuite('the promises of state, by state that belongs to a key', async (clock) => {
+stateSuite('the State contract, in sealed state', async (clock) => {
   const state = await SealedState.open(temporaryState(clock), 'ours');
   return { state, close: () => state.close() };
 });

@@ -22,8 +22,7 @@ export const leagueOf = (view: WorldView, leagueId: number): WorldLeague | undef
 /** Returns a league that must exist: a fixture of an unknown league is an error of the world. */
 export const knownLeague = (view: WorldView, leagueId: number): WorldLeague => {
   const league = leagueOf(view, leagueId);
-  if (league === undefined)
-    throw new Error(`the world has a fixture of league ${String(leagueId)}, which it does not know`);
+  if (league === undefined) throw new Error(`a fixture refers to unknown league ${String(leagueId)}`);
   return league;
 };
 

@@ -35,7 +35,8 @@ export interface PlayerLeagueSeason {
 
 const wireLine = (line: PlayerLeagueSeason, { view, links }: FootballContext) => {
   const team = view.team(line.season.teamId);
-  if (team === undefined) throw new Error(`player figures name unknown team ${String(line.season.teamId)}`);
+  if (team === undefined)
+    throw new Error(`player statistics refer to unknown team ${String(line.season.teamId)}`);
   const position = view.player(line.season.playerId)?.position ?? null;
   return wirePlayerSeason(line.season, team, line.league, line.year, position, links);
 };

@@ -30,9 +30,7 @@ export const sidesOf = (view: WorldView, fixture: ScheduledFixture): Sides => ({
 const known = (view: WorldView, teamId: number, fixtureId: number): WorldTeam => {
   const team = view.team(teamId);
   if (team === undefined)
-    throw new Error(
-      `fixture ${String(fixtureId)} names team ${String(teamId)}, which the world does not know`,
-    );
+    throw new Error(`fixture ${String(fixtureId)} refers to unknown team ${String(teamId)}`);
   return team;
 };
 

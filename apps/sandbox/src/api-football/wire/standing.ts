@@ -20,8 +20,7 @@ export const wireStanding = (
   links: Links,
 ) => {
   const team = view.team(row.teamId);
-  if (team === undefined)
-    throw new Error(`a table names team ${String(row.teamId)}, which the world does not know`);
+  if (team === undefined) throw new Error(`a table refers to unknown team ${String(row.teamId)}`);
   return {
     rank: row.rank,
     team: wireTeamRef(team, links),

@@ -45,6 +45,6 @@ export const registerOutage = (app: FastifyInstance, { world, clock, current }: 
       request.raw.socket.resetAndDestroy();
       return;
     }
-    await reply.code(503).send({ message: 'Outage switched on in the sandbox.' });
+    await reply.code(503).send({ message: 'Outage enabled in the sandbox.' });
   });
 };

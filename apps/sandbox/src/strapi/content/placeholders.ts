@@ -55,6 +55,6 @@ export const placeholdersIn = (markdown: string): readonly Fault[] => {
   const prose = withoutLiterals(markdown).replace(LINK, blank);
   return [...prose.matchAll(LEFT)].map(({ 0: found, index }) => ({
     line: lineAt(prose, index),
-    fault: `holds "${markdown.slice(index, index + found.length)}", which no visitor may see; a bracket that belongs to the text is written \\[`,
+    fault: `contains the placeholder "${markdown.slice(index, index + found.length)}"; escape a literal bracket as \\[`,
   }));
 };

@@ -115,7 +115,7 @@ const readEntry = (
   report: Report,
 ): readonly Seed[] => {
   const folder = `${collection.name}/${slug}`;
-  if (!SLUG.test(slug)) report(folder, 'is no slug: lower case, digits and dashes');
+  if (!SLUG.test(slug)) report(folder, 'is not a slug (lower-case letters, digits and dashes)');
   const files = readdirSync(join(root, folder)).sort();
   if (!files.includes('entry.json')) {
     report(folder, 'has no entry.json');
@@ -162,7 +162,7 @@ const checkRelated = (seeds: readonly Seed[], report: Report): void => {
     if (type !== 'guides' || locale !== DEFAULT_LOCALE) continue;
     for (const other of related.parse(attributes['related']))
       if (!known.has(other))
-        report(`guides/${slug}/entry.json`, `is related to "${other}", which is not there`);
+        report(`guides/${slug}/entry.json`, `is related to "${other}", which does not exist`);
   }
 };
 
@@ -176,7 +176,7 @@ export const readContent = (root: string = CONTENT_DIR, operator: Operator = UNN
   const faults: string[] = [];
   const report: Report = (file, fault) => faults.push(`${file} ${fault}`);
   const known = [...TEXT_COLLECTIONS.map(({ name }) => name), ...SINGLES, PARTS];
-  for (const name of foldersOf(root)) if (!known.includes(name)) report(name, 'is no content type');
+  for (const name of foldersOf(root)) if (!known.includes(name)) report(name, 'is not a content type');
 
   const filling = { operator, parts: partsOf(root, operator, report) };
   const seeds = [

@@ -46,14 +46,14 @@ export const readSingle = (
           report(`${name}/${file}:${String(lineOf(source, key))}`, fault);
       return object;
     } catch (error) {
-      report(`${name}/${file}`, error instanceof z.ZodError ? 'is no JSON object' : String(error));
+      report(`${name}/${file}`, error instanceof z.ZodError ? 'is not a JSON object' : String(error));
       return {};
     }
   };
   const files = readdirSync(folder).sort();
   const { publishedAt, updatedAt, ...shared } = files.includes('entry.json') ? read('entry.json') : {};
   const times = timesSchema.safeParse({ publishedAt, updatedAt });
-  if (!times.success) report(`${name}/entry.json`, 'has instants that are none');
+  if (!times.success) report(`${name}/entry.json`, 'has invalid timestamps');
   const updatedAtMs = times.data?.updatedAt ?? 0;
   if (!files.includes(`${DEFAULT_LOCALE}.json`)) report(name, `has no ${DEFAULT_LOCALE}.json`);
   const seeds = files

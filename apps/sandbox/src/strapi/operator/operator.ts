@@ -75,7 +75,7 @@ export const operatorEnvironment = {
   [SETTING_OF.supportEmail]: z.email('must be an e-mail address').optional().meta({
     description: 'The address of the operator in the legal pages. The gateway shows the same one.',
     accepts: 'an e-mail address',
-    unset: 'the texts lead to the contact form',
+    unset: 'the texts link to the contact form',
   }),
   [SETTING_OF.dataProtectionOfficer]: textSetting(
     'The data protection officer: name and how to reach them.',

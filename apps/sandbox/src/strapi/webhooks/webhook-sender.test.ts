@@ -99,7 +99,7 @@ describe('a webhook', () => {
     delivery.send(webhook('entry.update', 'next'));
     await delivery.settled();
     expect(sent).toHaveLength(8);
-    expect(reported).toEqual(['webhook entry.update given up: answered 401']);
+    expect(reported).toEqual(['webhook entry.update abandoned after its last retry: answered 401']);
     expect(slugs(sent).at(-1)).toBe('next');
   });
 

@@ -96,7 +96,8 @@ export const createWebhookSender = (first: SiteWebhookTarget | null, runtime: We
     for (const retryAfterMs of [...RETRY_AFTER_MS, null]) {
       const fault = await attempt(to, webhook, runtime, stopping.signal);
       if (fault === null || isStopping()) return;
-      if (retryAfterMs === null) runtime.report(`webhook ${webhook.event} given up: ${fault}`);
+      if (retryAfterMs === null)
+        runtime.report(`webhook ${webhook.event} abandoned after its last retry: ${fault}`);
       else await runtime.wait(retryAfterMs, stopping.signal);
       if (isStopping()) return;
     }

@@ -86,7 +86,7 @@ export const createWebhooks = (parts: WebhookParts) => {
     if (fault === null) settle(delivery);
     else if (retryAfterMs !== undefined) queue.postpone(delivery, clock.nowMs() + retryAfterMs);
     else {
-      parts.report(`webhook ${event.type} to ${endpoint.url} given up: ${fault}`);
+      parts.report(`webhook ${event.type} to ${endpoint.url} abandoned after its last retry: ${fault}`);
       settle(delivery);
     }
   };

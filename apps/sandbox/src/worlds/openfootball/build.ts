@@ -59,7 +59,7 @@ const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading 
   if (kickoff === undefined) return { why: `no such day: ${raw.date}` };
   const homeId = teams.idOf(at.file, raw.team1);
   const awayId = teams.idOf(at.file, raw.team2);
-  if (homeId === undefined || awayId === undefined) return { why: 'who plays is not known yet' };
+  if (homeId === undefined || awayId === undefined) return { why: 'the teams are not known yet' };
   if (homeId === awayId) return { why: 'a team against itself' };
 
   const day = `${seasonKey(leagueId, file.season)}/${date}/${String(homeId)}/${String(awayId)}`;
@@ -220,7 +220,7 @@ const rulesOf = (
       if (playing.size < WHOLE_LEAGUE) return [];
       report.skip(
         seasonKey(competition.code, season),
-        `${team} of the rulings is not in the files: ${String(points)} points`,
+        `${team} is in a ruling but not in the files: ${String(points)} points`,
       );
       return [];
     }),
@@ -261,7 +261,7 @@ export const buildFacts = (files: readonly ReadFile[], report: Report): Facts =>
   for (const { name, takenBy } of [leagueIds, teams.ids, building.fixtureIds, building.playerIds].flatMap(
     ({ collisions }) => collisions,
   )) {
-    report.skip(name, `its number was ${takenBy}'s already: it has another`);
+    report.skip(name, `its id was already taken by ${takenBy}: another was assigned`);
   }
 
   const seasons = new Map<string, WorldSeason[]>();

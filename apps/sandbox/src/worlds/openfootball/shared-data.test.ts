@@ -163,7 +163,7 @@ seasons.describe('the shared football.json', () => {
     const dropped = report.skipped.filter(({ source }) => source.includes('#'));
     expect(report.fixtures + dropped.length).toBe(raw);
     expect(dropped.map(({ why }) => why)).toEqual(
-      Array.from({ length: 5 }, () => 'who plays is not known yet'),
+      Array.from({ length: 5 }, () => 'the teams are not known yet'),
     );
     const view = world.at(NOW);
     expect(report.leagues).toBe(view.leagues().length);

@@ -98,7 +98,7 @@ describe('matches that count for a table', () => {
       ...clubs.flatMap((club, index) => (index % 2 === 0 ? [match(club, clubs[index + 1] ?? '')] : [])),
     );
     expect(world.report.skipped).toEqual([
-      { source: 'en.1/2023', why: 'Nottingham Forest of the rulings is not in the files: -4 points' },
+      { source: 'en.1/2023', why: 'Nottingham Forest is in a ruling but not in the files: -4 points' },
     ]);
     const view = world.at(NOW);
     const [table] = seasonTables(view, view.leagues()[0]?.id ?? 0, 2023);

@@ -171,7 +171,10 @@ export class AddressRevocations {
       const written = await this.state.write(KIND, id, JSON.stringify(next), options);
       if (written !== undefined) return next;
     }
-    throw new ProblemError('unavailable', 'The sessions of this account are being changed by too many requests');
+    throw new ProblemError(
+      'unavailable',
+      'The sessions of this account are being changed by too many requests',
+    );
   }
 
   async #find(id: string): Promise<Found> {

@@ -57,7 +57,7 @@ export class NobodyCouldInviteError extends ProblemError {
 
 export class LastHostError extends ProblemError {
   constructor() {
-    super('conflict', 'Nobody else has staff:accounts: invite someone who has first');
+    super('conflict', 'Nobody else has staff:accounts: invite someone with this scope first');
   }
 }
 
@@ -69,13 +69,13 @@ export class StaffBusyError extends ProblemError {
 
 export class NoSuchStaffError extends ProblemError {
   constructor() {
-    super('not-found', 'Nobody has this id');
+    super('not-found', 'No staff account has this id');
   }
 }
 
 export class NothingCachedThereError extends ProblemError {
   constructor(path: string, url: string) {
-    super('bad-request', 'No cached answer lies at such an address', [
+    super('bad-request', 'No cached response has such an address', [
       { path, message: `${url} is not the address of a public read` },
     ]);
   }

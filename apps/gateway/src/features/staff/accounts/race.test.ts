@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SqliteState } from '../../../platform/state/sqlite/sqlite-state.ts';
 import { staffRaceSuite } from './testing/race-suite.ts';
 
-staffRaceSuite('changes of staff that meet, over a file', (clock) => {
+staffRaceSuite('concurrent changes of staff, over a file', (clock) => {
   const directory = mkdtempSync(join(tmpdir(), 'touchline-staff-'));
   const state = new SqliteState({ path: join(directory, 'state.sqlite'), clock });
   const close = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { StateRefusedError, StateUnavailableError } from '../store/state.ts';
 import { stateSuite } from '../testing/state-suite.ts';
 import { SqliteState } from './sqlite-state.ts';
 
-stateSuite('the promises of state, by SQLite', (clock) => {
+stateSuite('the State contract, in SQLite', (clock) => {
   const state = new SqliteState({ path: ':memory:', clock });
   return Promise.resolve({ state, close: () => state.close() });
 });

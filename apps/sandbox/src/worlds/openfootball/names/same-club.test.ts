@@ -55,7 +55,7 @@ describe('names that are merged into one club', () => {
       ...seasonsOf('br', 'cr flamengo', 'copa.l', 2024),
     ]);
     expect(merge?.why).toBe(
-      'the same name but for words that clubs add to it; different competitions of 2024, never one',
+      'the same name except for common club words; different competitions of 2024, never one',
     );
   });
 });

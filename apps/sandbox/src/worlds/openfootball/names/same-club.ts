@@ -89,8 +89,8 @@ const likeness = (a: Name, b: Name): Likeness | undefined => {
 };
 
 const LIKENESS: Readonly<Record<Likeness, string>> = {
-  same: 'the same name but for words that clubs add to it',
-  part: 'one name holds the other',
+  same: 'the same name except for common club words',
+  part: 'one name contains the other',
 };
 
 interface Club {
