@@ -33,7 +33,7 @@ describe('a crawl that must report faults', () => {
     const crawl = new Crawl(gateway, EVERYTHING);
     await crawl.page('/en/league/101?tab=scorers');
     await game.setFaults({});
-    expect(crawl.faults).toEqual(['/en/league/101?tab=scorers: says that something could not be loaded']);
+    expect(crawl.faults).toEqual(['/en/league/101?tab=scorers: shows an error']);
   });
 
   test('detects a match whose goals do not add up to its score', async () => {
