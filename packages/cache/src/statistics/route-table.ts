@@ -1,10 +1,14 @@
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
+import { BASE_PHASE } from '../phase/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];
 const TIERS = ['memory', 'shared', 'origin'] as const satisfies readonly Tier[];
 
 const AUDIENCES = ['visitor', 'internal'] as const satisfies readonly Audience[];
+
+/** An entry from the shared store may carry any phase. Further phases count as `cold`, so that labels are bounded. */
+const MAX_PHASES = 50;
 
 const CELLS_PER_OUTCOME = TIERS.length * AUDIENCES.length;
 const CELLS_PER_PHASE = OUTCOMES.length * CELLS_PER_OUTCOME;
@@ -99,16 +103,22 @@ export class RouteTable {
   }
 
   #cellsFor(phase: string): Float64Array {
-    const cells = new Float64Array(CELLS_PER_PHASE);
-    this.#served.set(phase, cells);
+    const counted = this.#served.size < MAX_PHASES ? phase : BASE_PHASE;
+    const cells = this.#served.get(counted) ?? new Float64Array(CELLS_PER_PHASE);
+    this.#served.set(counted, cells);
     return cells;
   }
 
   #fillsOf(phase: string): Fills {
     const known = this.#fills.get(phase);
     if (known !== undefined) return known;
-    const fills = { failed: 0, calls: 0, durations: new DurationHistogram(CALL_BOUNDS_MS) };
-    this.#fills.set(phase, fills);
+    const counted = this.#fills.size < MAX_PHASES ? phase : BASE_PHASE;
+    const fills = this.#fills.get(counted) ?? {
+      failed: 0,
+      calls: 0,
+      durations: new DurationHistogram(CALL_BOUNDS_MS),
+    };
+    this.#fills.set(counted, fills);
     return fills;
   }
 }

@@ -180,3 +180,15 @@ test('a snapshot is plain data', () => {
   expect(JSON.parse(JSON.stringify(snapshot))).toEqual(snapshot);
   expect(snapshot.sinceMs).toBe(SINCE_MS);
 });
+
+test('phases beyond 50 count as cold', () => {
+  const statistics = new Statistics(0);
+  for (let n = 0; n < 200; n += 1) {
+    statistics.served('answers', 'match', `made-up-${String(n)}`, 'hit', 'memory');
+    statistics.filled('answers', 'match', `made-up-${String(n)}`, 1, false);
+  }
+  const [route] = statistics.snapshot().routes;
+  expect(route?.served).toHaveLength(51);
+  expect(route?.served.find(({ phase }) => phase === 'cold')?.count).toBe(150);
+  expect(route?.fills.find(({ phase }) => phase === 'cold')?.durationMs.count).toBe(150);
+});
