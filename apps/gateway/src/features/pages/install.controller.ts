@@ -70,7 +70,7 @@ async function webManifest(name: string, language: Language): Promise<string> {
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 type Wanted = z.output<typeof Wanted>;
 
-/** A service worker uses the policy of its own file, not that of its pages. It may connect to our own server only. */
+/** The policy sent with the worker's script governs the service worker, which may connect to our own origin only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const A_DAY = 'public, max-age=86400';
 

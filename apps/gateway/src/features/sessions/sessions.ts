@@ -183,7 +183,7 @@ export class Sessions {
     return this.addresses.wasResetSince(email, atMs);
   }
 
-  /** Deletes what is stored about the address of a deleted account. */
+  /** Deletes all records of the email address of a deleted account. */
   forgetAddress(user: SessionUser): Promise<void> {
     return this.addresses.forget(user);
   }

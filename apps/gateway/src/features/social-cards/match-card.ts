@@ -129,7 +129,7 @@ export function matchCard(type: Typeface, facts: MatchFacts): string {
   );
 }
 
-/** Renders the card of every page that has none of its own. */
+/** Renders the default card, for pages without a specific one. */
 export function siteCard(type: Typeface, site: string): string {
   const mark =
     '<g transform="translate(510 150) scale(5.6)"><path d="M5 22h22M16 22V9" stroke="#f3f1e7" stroke-width="2.5"' +

@@ -36,7 +36,7 @@ export interface Caches {
   redisServers(): Promise<readonly string[]>;
   /** Records the requests to this node and the upstream calls they caused. */
   readonly recorder: AccessRecorder;
-  /** Must be notified of what visitors are served. */
+  /** Measures how late visitors get changes. Notify it of each response that a visitor gets. */
   readonly changes: ChangeWatch;
   /** Reads what the other nodes know, before the first request. Never rejects. */
   start(): Promise<void>;

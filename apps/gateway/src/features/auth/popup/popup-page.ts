@@ -4,7 +4,7 @@ import { loadMessages } from '@touchline/messages';
 import { escapedHtml, plainHead } from '../../../platform/http-server/responses/plain-document.ts';
 import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 
-/** `postMessage` delivers only to a page of our own origin, whoever opened the popup. */
+/** `postMessage` names our own origin, so a page of another site that opened the popup receives nothing. */
 const SCRIPT = [
   "const message = JSON.parse(document.getElementById('message').textContent);",
   'if (window.opener) window.opener.postMessage(message, location.origin);',

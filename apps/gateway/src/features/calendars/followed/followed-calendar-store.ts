@@ -71,7 +71,7 @@ export class FollowedCalendarStore {
     throw new StateUnavailableError('a calendar changes too often');
   }
 
-  /** Deletes the content of a calendar immediately. A marker stays, so that clients are told to stop reading it. */
+  /** Deletes the content of a calendar immediately. A marker stays, so that clients get a 410 and stop polling. */
   async withdraw(key: string): Promise<boolean> {
     if ((await this.owned(key)) === undefined) return false;
     await this.#write(idOf(addressOf(key)), 'withdrawn');

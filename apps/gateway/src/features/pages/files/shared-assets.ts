@@ -129,7 +129,7 @@ export class SharedAssets {
     this.#hasFailed = true;
   }
 
-  /** Does not follow links: whoever could place one would read files with the gateway's permissions. */
+  /** Does not follow symbolic links: a planted link would expose any file that the gateway can read. */
   async #read(path: string): Promise<Buffer | undefined> {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
     const file = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], open(join(this.directory, path), flags));

@@ -145,7 +145,7 @@ export abstract class PaymentProvider {
   abstract resumeSubscription(ref: string): Promise<LedgerSubscription>;
 
   abstract paymentMethod(customer: string): Promise<PaymentMethod | undefined>;
-  /** Returns the page on which the payer sets up another method, which then pays what is due. */
+  /** Returns the page on which the payer sets up another payment method. The provider charges outstanding amounts to it. */
   abstract changeMethod(
     customer: string,
     returnUrl: string,
