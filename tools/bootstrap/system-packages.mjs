@@ -7,7 +7,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, run } from './pnpm.mjs';
 
-const NEEDED = [
+export const NEEDED = [
   { anyOf: ['redis-server'], debianPackage: 'redis-server', for: 'the cache tests' },
   { anyOf: ['nginx'], debianPackage: 'nginx-light', for: 'the topology test' },
   {

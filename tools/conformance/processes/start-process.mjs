@@ -1,18 +1,19 @@
 /** Runs a program in a separate process, from its ready message to its end. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 10_000;
 const KEPT_OUTPUT_CHARS = 4_000;
 
-/** The folder that the last step of the whole test run scans for data that must not be logged. */
-const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
+/** The folder that the task scans for data that must not be logged. */
+const LOGS = process.env.TEST_LOGS ?? fileURLToPath(new URL('../test-results/logs', import.meta.url));
 
 function keepLog(child, name) {
   mkdirSync(LOGS, { recursive: true });
-  const file = createWriteStream(`${LOGS}${name}.log`, { flags: 'a' });
+  const file = createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => file.write(chunk));
   child.once('close', () => file.end());
 }

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './pnpm.mjs';
+import { root } from '../bootstrap/pnpm.mjs';
 
 const FOLDERS = ['apps', 'packages', 'e2e', 'tools/conformance'];
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', '.turbo']);

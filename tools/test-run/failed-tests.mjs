@@ -1,8 +1,8 @@
 /** Prints which tests failed and why, in a few lines, for logs of which only the end is kept. */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { root } from './pnpm.mjs';
-import { reportPaths } from './results.mjs';
+import { root } from '../bootstrap/pnpm.mjs';
+import { reportPaths } from './reports.mjs';
 
 const LINES = 14;
 
