@@ -17,17 +17,23 @@ const { packageManager } = JSON.parse(readFileSync(new URL('../../package.json',
 const underWay = new Set();
 /** The signal that stopped this process. */
 let stoppedBy;
+let passesSignalsOn = false;
 
 /**
  * Passes a signal to the child processes if it reached only this process, as from npm or a service manager: no child
- * may keep running. Ctrl-C reaches all of them anyway; a second signal has no effect.
+ * may keep running. Ctrl-C reaches all of them anyway; a second signal has no effect. A program that starts no child
+ * here keeps its own handling of signals.
  */
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    stoppedBy ??= signal;
-    for (const child of underWay) child.kill(signal);
-    if (underWay.size === 0) process.exit(exitCodeOf(signal));
-  });
+function passSignalsOn() {
+  if (passesSignalsOn) return;
+  passesSignalsOn = true;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      stoppedBy ??= signal;
+      for (const child of underWay) child.kill(signal);
+      if (underWay.size === 0) process.exit(exitCodeOf(signal));
+    });
+  }
 }
 
 /** The shell's convention. */
@@ -36,6 +42,7 @@ function exitCodeOf(signal) {
 }
 
 function ended(child, event) {
+  passSignalsOn();
   underWay.add(child);
   // The signal arrived while the child was starting.
   if (stoppedBy !== undefined) child.kill(stoppedBy);

@@ -24,6 +24,14 @@ async function turn(needs) {
   return { env, leave: () => own.stop() };
 }
 
+/** With `TEST_TRACE`, the path of a file, strace writes there which files the command opens (`reads.mjs`). */
+function traced(command) {
+  const path = process.env.TEST_TRACE;
+  if (path === undefined) return command;
+  const calls = ['-e', 'trace=open,openat,openat2', '-e', 'signal=none'];
+  return ['strace', '-f', '--seccomp-bpf', '-qq', '-y', ...calls, '-o', path, ...command];
+}
+
 function emptyFolder(path) {
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
@@ -52,7 +60,7 @@ export async function runTask({ command, needs = [], hasReport = false, scansLog
   try {
     const startedMs = performance.now();
     const given = { ...process.env, ...env, ...slot.env, TEST_LOGS: logs, TEST_REPORT: report };
-    const { fault, printed } = await runCommand(command, { env: given, name: NAME });
+    const { fault, printed } = await runCommand(traced(command), { env: given, name: NAME });
     const faults = [
       fault,
       hasReport ? faultOf(report) : undefined,
