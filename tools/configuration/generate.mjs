@@ -1,8 +1,9 @@
 /**
- * Writes `docs/reference/configuration.md` and `.env.example` from the schemas that parse the environment; with
- * `--check` it fails if one of them is stale.
+ * Writes the configuration reference, `.env.example` and the settings of the composition from the schemas that parse the
+ * environment; with `--check` it fails if one of them is stale.
  */
 import { keepGenerated } from '../verify/generated.mjs';
+import { compositionSettings } from './composition.mjs';
 import { environmentExample, reference } from './render.mjs';
 import { sections } from './settings.mjs';
 
@@ -10,6 +11,7 @@ process.exitCode = keepGenerated(
   {
     'docs/reference/configuration.md': reference(sections),
     '.env.example': environmentExample(sections),
+    'docker/settings.yml': compositionSettings(sections),
   },
   { check: process.argv.includes('--check') },
 );

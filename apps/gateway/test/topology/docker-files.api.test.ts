@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { newProject } from '@touchline/sandbox';
-import { readConfiguration } from '../../src/platform/config/env.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 
@@ -107,28 +105,6 @@ describe('the dashboard and the alerts', () => {
   // The output states which alerts were expected and which fired.
   expect(`${run.stdout}${run.stderr}`).toContain('SUCCESS');
   expect(run.status).toBe(0);
-});
-
-test('the sandbox listens where the gateways’ settings expect identity and site', () => {
-  const overlay = text('docker-compose.accounts.yml');
-  const overlaid = Object.fromEntries(
-    [
-      ...overlay.matchAll(
-        /^ +((?:IDENTITY|SITE)_\w+|FIREBASE_CONFIG): (?:>-\n)?((?!\$\{).+(?:\n {4}["{].*)*)/gm,
-      ),
-    ].map(([, name = '', value = '']) => [name, value.trim()]),
-  );
-  const { settings } = readConfiguration({ ...overlaid, NODE_ENV: 'production' });
-  const portOf = (name: string): string => new RegExp(`${name}: '(\\d+)'`).exec(overlay)?.[1] ?? '';
-  const at = `http://sandbox:${portOf('SANDBOX_IDENTITY_PORT')}`;
-  const keysUrl = `${at}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`;
-  expect(settings.identity).toMatchObject({
-    baseUrl: at,
-    tokenUrl: at,
-    keysUrl,
-    projectId: newProject().projectId,
-  });
-  expect(settings.siteUpstream?.baseUrl).toBe(`http://sandbox:${portOf('SANDBOX_SITE_PORT')}`);
 });
 
 describe('the images', () => {

@@ -7,9 +7,13 @@ import { previewFaults, settingsFrom, switchedOff, type Machine } from './settin
 
 /** The environment is not a valid configuration; lists all faults. */
 export class ConfigurationError extends Error {
-  constructor(readonly faults: readonly string[]) {
+  readonly faults: readonly string[];
+
+  // Not a parameter property: `tools/verify` runs this file with Node, which only strips types.
+  constructor(faults: readonly string[]) {
     super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'ConfigurationError';
+    this.faults = faults;
   }
 }
 
