@@ -233,6 +233,20 @@ test('no secret and no .env file gets into an image', () => {
   assert.ok(text('.dockerignore').split('\n').includes('**/.env*'));
 });
 
+test('no symbolic link in the packages leads out of the build context, where turbo would stop at it', () => {
+  const { stdout, status } = spawnSync('git', ['ls-files', '-s', 'apps', 'packages'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0);
+  const links = [...stdout.matchAll(/^120000 \S+ \d\t(.*)$/gm)].map(([, path]) => path);
+  const ignored = text('.dockerignore').split('\n');
+  assert.deepEqual(
+    links.filter((path) => !ignored.includes(path)),
+    [],
+  );
+});
+
 /** Writes `.env` as the guide says, with single quotes. */
 function withEnvFile(action) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-env-'));

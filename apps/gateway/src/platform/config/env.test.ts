@@ -95,11 +95,23 @@ describe('readConfiguration', () => {
     [{ API_KEY: 'k' }, 'API_URL'],
     [{ SITE_API_URL: 'https://x.example' }, 'SITE_API_TOKEN'],
     [{ HOCKEY_API_URL: 'https://x.example' }, 'API_KEY'],
-    [{ PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' }, 'PAYMENT_SECRET'],
-  ])('half the settings of an upstream are refused: %j', (source, missing) => {
-    expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is required together with`))).toBe(
-      true,
-    );
+    [
+      { PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' },
+      'PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET',
+    ],
+  ])('half the settings of an upstream are refused in one sentence: %j', (source, missing) => {
+    const verb = missing.includes(',') ? 'are' : 'is';
+    const given = Object.keys(source).join(', ');
+    expect(faultsOf(source)).toEqual([`${missing}: ${verb} required together with ${given}`]);
+  });
+
+  test("production sends no provider the sandbox's key, which the composition passes by default", () => {
+    const source = { API_URL: 'https://x.example', API_KEY: 'sandbox', NODE_ENV: 'production' };
+    expect(faultsOf(source)).toEqual([
+      'API_KEY: is the key of the sandbox: set the key of API_URL, or EMBEDDED=1 for the demonstration',
+    ]);
+    expect(faultsOf({ ...source, EMBEDDED: '1' })).toEqual([]);
+    expect(faultsOf({ ...source, NODE_ENV: 'test' })).toEqual([]);
   });
 
   test('faults in combination are reported together with faults of single settings', () => {

@@ -19,6 +19,9 @@ const TOGETHER = {
   notifications: ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
+/** The composition passes it unless `API_KEY` is set; a real provider must not get it. */
+const SANDBOX_KEY = 'sandbox';
+
 /** The source of `docs/reference/configuration.md` and `.env.example` (`tools/configuration`). */
 export const SECTIONS = [
   server,
@@ -59,14 +62,21 @@ export function pairingFaults(given: Names): readonly string[] {
       const missing = names.filter((name) => given[name] === undefined);
       if (missing.length === 0 || missing.length === names.length) return [];
       const present = names.filter((name) => given[name] !== undefined).join(', ');
-      return missing.map((name) => `${name}: is required together with ${present}`);
+      const verb = missing.length === 1 ? 'is' : 'are';
+      return [`${missing.join(', ')}: ${verb} required together with ${present}`];
     },
   );
   for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL']) {
     if (given[name] === undefined || given['API_KEY'] !== undefined) continue;
     faults.push(`API_KEY: is required together with ${name}`);
   }
-  if (given['NODE_ENV'] === 'production' && flag.safeParse(given['IDENTITY_UNSIGNED_TOKENS']).data === true)
+  const isProduction = given['NODE_ENV'] === 'production';
+  const isOn = (name: string): boolean => flag.safeParse(given[name]).data === true;
+  if (isProduction && given['API_KEY'] === SANDBOX_KEY && !isOn('EMBEDDED'))
+    faults.push(
+      'API_KEY: is the key of the sandbox: set the key of API_URL, or EMBEDDED=1 for the demonstration',
+    );
+  if (isProduction && isOn('IDENTITY_UNSIGNED_TOKENS'))
     faults.push('IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only');
   return [...faults, ...paymentFaults(given), ...mediaFaults(given)];
 }

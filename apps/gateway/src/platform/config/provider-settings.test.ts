@@ -26,13 +26,14 @@ test('without a media server there are no streams, which is logged at the start'
   expect(settings.media).toBeNull();
   expect(settings.site.features.streams).toBe(false);
   expect(switchedOff).toContain('streams (MEDIA_BASE_URL, MEDIA_SIGNING_SECRET)');
-  expect(read(NGINX).switchedOff.join()).not.toContain('streams');
 });
 
 test('streams are on with a media server and a site upstream that lists them', () => {
   expect(read(NGINX).settings.site.features.streams).toBe(false);
+  expect(read(NGINX).switchedOff).toContain('streams (SITE_API_URL: the content lists them)');
   const site = { SITE_API_URL: 'https://site.example.org', SITE_API_TOKEN: 'token-of-the-site' };
   expect(read({ ...NGINX, ...site }).settings.site.features.streams).toBe(true);
+  expect(read({ ...NGINX, ...site }).switchedOff.join()).not.toContain('streams');
 });
 
 test('nginx needs an address and a secret', () => {

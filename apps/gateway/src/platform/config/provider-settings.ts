@@ -18,6 +18,12 @@ export function mediaOf(env: Environment): MediaSettings | null {
   return { ...common, provider: 'cloudfront', privateKey, keyPairId, cookieDomain };
 }
 
+/** Returns why there are no streams, for the log at the start; empty if there are. */
+export function streamsOff(env: Environment): readonly string[] {
+  if (env.MEDIA_BASE_URL === undefined) return ['streams (MEDIA_BASE_URL, MEDIA_SIGNING_SECRET)'];
+  return env.SITE_API_URL === undefined ? ['streams (SITE_API_URL: the content lists them)'] : [];
+}
+
 /** Returns `null` if nothing is sold. A buyer needs an account, so nothing is sold without accounts. */
 export function paymentOf(env: Environment): Settings['payment'] {
   const { PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET } = env;

@@ -1,6 +1,6 @@
 import { GAME_SPORTS, type Demonstration, type SiteFeatures, type GameSport } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
-import { mediaOf, paymentOf, paymentsOff } from './provider-settings.ts';
+import { mediaOf, paymentOf, paymentsOff, streamsOff } from './provider-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
 /** How often API-Football refreshes a live match. */
@@ -214,7 +214,7 @@ export function switchedOff(env: Environment): readonly string[] {
       : []),
     ...(env.FIREBASE_CONFIG === undefined ? ['accounts (FIREBASE_CONFIG)'] : []),
     ...paymentsOff(env),
-    ...(env.MEDIA_BASE_URL === undefined ? ['streams (MEDIA_BASE_URL, MEDIA_SIGNING_SECRET)'] : []),
+    ...streamsOff(env),
     ...(env.STATE_REDIS_URL !== undefined && env.VAPID_PRIVATE_KEY === undefined
       ? ['notifications (VAPID_SUBJECT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, the same in all processes)']
       : []),

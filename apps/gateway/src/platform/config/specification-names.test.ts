@@ -132,6 +132,71 @@ test('SITE_PREVIEW_URL must differ from the default address of the site too', ()
   });
 });
 
+const CONTENT_OFF = 'preferences and content (SITE_API_URL, SITE_API_TOKEN)';
+const PAYMENTS_OFF = 'payments (PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET)';
+
+/** The names of the specification itself; the others of `WHOLE` complete them. */
+const ALONE: readonly (readonly [keyof typeof WHOLE, { refused?: string; off?: string }])[] = [
+  ['API_URL', { refused: 'API_KEY: is required together with API_URL' }],
+  ['BASE_URL', {}],
+  ['SITE_API_URL', { refused: 'SITE_API_TOKEN: is required together with SITE_API_URL' }],
+  ['SITE_CLIENT_ID', { off: CONTENT_OFF }],
+  ['SITE_NAME', {}],
+  ['SITE_HOST', {}],
+  ['SITE_PREVIEW_URL', { off: CONTENT_OFF }],
+  ['SITE_EMAIL_SUPPORT', {}],
+  ['IMAGE_HOST', { off: CONTENT_OFF }],
+  [
+    'PAYMENT_BASE_URL',
+    {
+      refused:
+        'PAYMENT_CLIENT_ID, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET: are required together with PAYMENT_BASE_URL',
+    },
+  ],
+  [
+    'PAYMENT_CLIENT_ID',
+    {
+      refused:
+        'PAYMENT_BASE_URL, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET: are required together with PAYMENT_CLIENT_ID',
+    },
+  ],
+  ['PRICING_OVERLAY_WEB_DOMAIN_NAME', { off: PAYMENTS_OFF }],
+  ['FIREBASE_CONFIG', {}],
+  ['NODE_ENV', {}],
+  ['TTBD_API_URL', {}],
+  ['SOCIAL_TELEGRAM_URL', {}],
+  ['SOCIAL_TWITTER_URL', {}],
+  ['SOCIAL_FACEBOOK_URL', {}],
+  ['SOCIAL_RSS_URL', {}],
+];
+
+test.each(ALONE)(
+  '%s alone starts and names what its feature needs, or is refused in one sentence',
+  (name, { refused, off }) => {
+    const source = { NODE_ENV: 'production', [name]: WHOLE[name] };
+    expect(faultsOf(source)).toEqual(refused === undefined ? [] : [refused]);
+    if (off !== undefined) expect(readConfiguration(source).switchedOff).toContain(off);
+  },
+);
+
+test('the 19 names together are refused in one sentence for each upstream that lacks a secret', () => {
+  const given = Object.fromEntries(ALONE.map(([name]) => [name, WHOLE[name]]));
+  expect(Object.keys(given)).toHaveLength(19);
+  expect(faultsOf(given)).toEqual([
+    'API_KEY: is required together with API_URL',
+    'SITE_API_TOKEN: is required together with SITE_API_URL',
+    'PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET: are required together with PAYMENT_BASE_URL, PAYMENT_CLIENT_ID',
+  ]);
+  const { API_KEY, SITE_API_TOKEN, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET } = WHOLE;
+  const secrets = { API_KEY, SITE_API_TOKEN, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET };
+  expect(readConfiguration({ ...given, ...secrets }).settings.site.features).toMatchObject({
+    scores: true,
+    accounts: true,
+    content: true,
+    payments: true,
+  });
+});
+
 test('half the settings of a site upstream are an error', () => {
   expect(faultsOf({ SITE_API_URL: WHOLE.SITE_API_URL })).toEqual([
     'SITE_API_TOKEN: is required together with SITE_API_URL',
