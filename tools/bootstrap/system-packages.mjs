@@ -7,7 +7,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, run } from './pnpm.mjs';
 
-export const NEEDED = [
+/** The only list of them: CONTRIBUTING and the devcontainer are generated from it (`tools/documents`). */
+export const TEST_PROGRAMS = [
   { anyOf: ['redis-server'], debianPackage: 'redis-server', for: 'the cache tests' },
   { anyOf: ['nginx'], debianPackage: 'nginx-light', for: 'the topology test' },
   {
@@ -50,7 +51,7 @@ async function installPackages(names) {
 
 /** @returns {Promise<number>} 0 if every program that tests start is installed */
 export async function installTestPrograms() {
-  const missing = NEEDED.filter(({ anyOf }) => !anyOf.some(isOnPath));
+  const missing = TEST_PROGRAMS.filter(({ anyOf }) => !anyOf.some(isOnPath));
   if (missing.length === 0) return 0;
   for (const { anyOf, for: purpose } of missing)
     console.log(`  ${anyOf.join(' or ')} is missing: ${purpose} need it`);

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
 import { root } from '../bootstrap/pnpm.mjs';
-import { NEEDED } from '../bootstrap/system-packages.mjs';
+import { TEST_PROGRAMS } from '../bootstrap/system-packages.mjs';
 
 /** Used by tests that are skipped without them. */
 const OPTIONAL = ['ffmpeg', 'ffprobe', 'firefox-esr', 'openssl', 'promtool', 'redis-cli', 'systemd-analyze'];
@@ -36,7 +36,7 @@ const digest = (text) => createHash('sha256').update(text).digest('hex');
 
 /** @returns {{ TEST_PROGRAMS: string, TEST_SHARED: string }} environment variables */
 export function fingerprints() {
-  const names = [...new Set([...NEEDED.flatMap(({ anyOf }) => anyOf), ...OPTIONAL])].sort();
+  const names = [...new Set([...TEST_PROGRAMS.flatMap(({ anyOf }) => anyOf), ...OPTIONAL])].sort();
   const shared = process.env.SHARED_DIR ?? join(root, '../shared');
   return {
     TEST_PROGRAMS: digest([process.version, ...names.map(programState)].join('\n')),
