@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { unjudged } from './licences.mjs';
 import { nameAnywhere } from '../notices/packages.mjs';
 import { notices } from '../notices/render.mjs';
-import { licencesIn, nodeFaults, staleBuilds, versionsIn } from './manifests.mjs';
+import { changesetFaults, licencesIn, nodeFaults, staleBuilds, versionsIn } from './manifests.mjs';
 
 test('a version in a manifest itself is found, in any kind of dependency', () => {
   const manifest = {
@@ -39,6 +39,18 @@ test('a Node version in .nvmrc other than the pinned one is found', () => {
   assert.deepEqual(nodeFaults('26.10.0\n', 'catalog:\n  node: 26.10.0\n'), []);
   assert.deepEqual(nodeFaults('24.0.0\n', 'catalog:\n  node: 26.10.0\n'), [
     '.nvmrc says 24.0.0, the catalog 26.10.0',
+  ]);
+});
+
+test('a changeset for a package other than the one with the version is found', () => {
+  const entry = (...names) =>
+    `---\n${names.map((name) => `${name}: minor\n`).join('')}---\n\nA 'quoted': text.\n`;
+  assert.deepEqual(changesetFaults('.changeset/a.md', entry("'@touchline/gateway'")), []);
+  assert.deepEqual(changesetFaults('.changeset/a.md', entry('"@touchline/gateway"', "'@touchline/web'")), [
+    '.changeset/a.md names @touchline/web; name @touchline/gateway, whose version is that of the product',
+  ]);
+  assert.deepEqual(changesetFaults('.changeset/a.md', 'no front matter'), [
+    '.changeset/a.md names no package; name @touchline/gateway, whose version is that of the product',
   ]);
 });
 

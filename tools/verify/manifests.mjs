@@ -1,7 +1,7 @@
 /**
  * Checks that every version is in the catalog of `pnpm-workspace.yaml` and nowhere else, that `allowBuilds` contains
- * only packages with an install script, that every manifest reserves the owner's rights, and that `.nvmrc` contains
- * the catalog's Node.
+ * only packages with an install script, that every manifest reserves the owner's rights, that `.nvmrc` contains the
+ * catalog's Node, and that changesets name the one package whose version is that of the product.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 const MANIFESTS = '{.,apps/*,packages/*,e2e,bench}/package.json';
 /** Installed by npm from their own lockfiles. */
 const OWN_LOCKFILES = 'tools/*/package.json';
+const PRODUCT = '@touchline/gateway';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 const SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
@@ -45,6 +46,18 @@ export function nodeFaults(nvmrc, workspace) {
   return nvmrc.trim() === pinned ? [] : [`.nvmrc says ${nvmrc.trim()}, the catalog ${pinned}`];
 }
 
+/**
+ * A changeset for another package would raise that package's version and begin a second CHANGELOG.
+ *
+ * @returns {string[]} the packages that a changeset should not name
+ */
+export function changesetFaults(path, text) {
+  const [, head = ''] = /^---\n([^]*?)^---$/m.exec(text) ?? [];
+  const names = [...head.matchAll(/^['"]?([^'":]+)['"]?:/gm)].map(([, name]) => name);
+  const wrong = names.length === 0 ? ['no package'] : names.filter((name) => name !== PRODUCT);
+  return wrong.map((name) => `${path} names ${name}; name ${PRODUCT}, whose version is that of the product`);
+}
+
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 function hasScript(name) {
@@ -67,6 +80,9 @@ if (import.meta.main) {
     ...[...manifests, ...globSync(OWN_LOCKFILES)].flatMap((path) => licencesIn(path, read(path))),
     ...nodeFaults(readFileSync('.nvmrc', 'utf8'), readFileSync('pnpm-workspace.yaml', 'utf8')),
     ...staleBuilds(builds, hasScript),
+    ...globSync('.changeset/*.md')
+      .filter((path) => !path.endsWith('/README.md'))
+      .flatMap((path) => changesetFaults(path, readFileSync(path, 'utf8'))),
   ];
   for (const fault of faults) console.error(`  ${fault}`);
   console.log(`${manifests.length} manifests, ${Object.keys(builds).length} packages in allowBuilds`);
