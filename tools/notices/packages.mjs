@@ -51,16 +51,27 @@ function builtIn(folder, name, seen = new Map()) {
   const path = realpathSync(join(folder, 'node_modules', name));
   if (seen.has(path)) return seen;
   const {
+    version,
     license,
     author,
     homepage,
     dependencies = {},
   } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
-  seen.set(path, { name, license, author: author?.name ?? author, homepage, path });
+  seen.set(path, { name, version, license, author: author?.name ?? author, homepage, path });
   // pnpm installs a package's dependencies next to it.
   const beside = join(path, ...name.split('/').map(() => '..'), '..');
   for (const each of Object.keys(dependencies)) builtIn(beside, each, seen);
   return seen;
+}
+
+/**
+ * @returns {{ name: string, version: string, license: string, path: string }[]} development dependencies, with their
+ *   own, whose code or data browsers load
+ */
+export function builtIntoBrowserFiles() {
+  return Object.entries(BUILT_IN).flatMap(([folder, names]) =>
+    names.flatMap((name) => [...builtIn(join(ROOT, folder), name).values()]),
+  );
 }
 
 /**
@@ -71,10 +82,7 @@ export function passedOn() {
   const installed = Object.values(productionLicences())
     .flat()
     .flatMap(({ paths, ...about }) => paths.map((path) => ({ ...about, path })));
-  const built = Object.entries(BUILT_IN).flatMap(([folder, names]) =>
-    names.flatMap((name) => [...builtIn(join(ROOT, folder), name).values()]),
-  );
-  const named = [...installed, ...built].map((each) => ({
+  const named = [...installed, ...builtIntoBrowserFiles()].map((each) => ({
     name: nameAnywhere(each.name),
     license: each.license,
     author: each.author,

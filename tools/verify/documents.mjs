@@ -13,7 +13,7 @@ const README_BYTES = 8000;
 
 /** Created by builds, runs and installations: not in the repository. */
 const MADE =
-  /^(node_modules|dist|test-results|results|playwright-report|coverage|\.turbo|\.data|\.git|\.env)$/;
+  /^(node_modules|dist|test-results|results|playwright-report|coverage|\.turbo|\.data|\.git|\.env|sbom\.cdx\.json)$/;
 /** Texts of the demonstration, which link to pages of the site; and history with paths that no longer exist. */
 const UNCHECKED = /^apps\/sandbox\/content\/|(^|\/)CHANGELOG\.md$|^\.changeset\/|^docs\/adr\/retired\//;
 /** Files outside the repository: of other projects, of setup guides, and of the gateway's keys. */
