@@ -1,9 +1,13 @@
 /**
- * Fails if a production dependency has a known vulnerability that is high or critical. An unreachable registry is
- * printed; `npm test -- --all`, which runs every night, fails then.
+ * Fails if a production dependency has a known vulnerability that is high or critical. If the registry is unreachable,
+ * the check is recorded as one that could not be made (`unchecked.mjs`); `npm test -- --all`, which runs every night,
+ * fails then.
  */
 import { spawnSync } from 'node:child_process';
+import { noteChecked, noteUnchecked } from './unchecked.mjs';
 
+/** Its name in `verify.mjs`. */
+const NAME = 'advisories';
 const FAILING = new Set(['high', 'critical']);
 const TIMEOUT_MS = 20_000;
 /** A single attempt, since without a network a second one only costs time. */
@@ -31,9 +35,10 @@ const advisories = reportIn(stdout);
 if (advisories === undefined) {
   // pnpm formats its errors as trees.
   const why = `${stderr}${error?.message ?? ''}`.replace(/[\s×│├╰─▶]+/g, ' ').trim();
-  console.log(`NOT CHECKED: the registry cannot be asked for advisories. ${why}`);
+  noteUnchecked(NAME, `the registry cannot be asked. ${why}`);
   process.exitCode = process.env.TEST_ALL === '1' ? 1 : 0;
 } else {
+  noteChecked(NAME);
   const known = Object.values(advisories);
   for (const { module_name: name, severity, title, url, findings } of known) {
     const versions = findings.map(({ version }) => version).join(', ');

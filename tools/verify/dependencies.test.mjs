@@ -2,14 +2,18 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { unjudged } from './licences.mjs';
 import { nameAnywhere } from '../notices/packages.mjs';
 import { notices } from '../notices/render.mjs';
 import { changesetFaults, licencesIn, nodeFaults, staleBuilds, versionsIn } from './manifests.mjs';
+import { unchecked } from './unchecked.mjs';
 
 test('a version in a manifest itself is found, in any kind of dependency', () => {
   const manifest = {
@@ -98,6 +102,10 @@ test('an unreviewed licence is found; a review for one package covers that packa
   ]);
 });
 
+const records = mkdtempSync(join(tmpdir(), 'touchline-unchecked-'));
+process.env.UNCHECKED_FOLDER = records;
+after(() => rmSync(records, { recursive: true, force: true }));
+
 /** Runs the check against a registry with this response. */
 async function checkAgainst(answer, environment = {}) {
   const registry = createServer(answer).listen(0, '127.0.0.1');
@@ -105,13 +113,19 @@ async function checkAgainst(answer, environment = {}) {
   const env = {
     ...process.env,
     TEST_ALL: '0',
+    // Records of planted faults do not belong to the run.
+    UNCHECKED_FOLDER: records,
     PNPM_CONFIG_REGISTRY: `http://127.0.0.1:${registry.address().port}/`,
     ...environment,
   };
   const child = spawn(process.execPath, [fileURLToPath(new URL('advisories.mjs', import.meta.url))], { env });
-  const [printed, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  const [printed, warned, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   registry.close();
-  return { printed, status };
+  return { printed, warned, status };
 }
 
 const advisory = (severity) => (_request, response) => {
@@ -144,9 +158,15 @@ test('a registry without advisories for us passes', async () => {
   assert.equal(status, 0);
 });
 
-test('an unreachable registry is printed, and fails the nightly run only', async () => {
+test('an unreachable registry is recorded until the check is made, and fails the nightly run only', async () => {
   const daily = await checkAgainst(refuses);
-  assert.match(daily.printed, /^NOT CHECKED: the registry cannot be asked for advisories\. .*405/);
+  assert.match(daily.warned, /^NOT CHECKED: advisories: the registry cannot be asked\. .*405/);
   assert.equal(daily.status, 0);
+  assert.deepEqual(
+    unchecked().map(({ what }) => what),
+    ['advisories'],
+  );
   assert.equal((await checkAgainst(refuses, { TEST_ALL: '1' })).status, 1);
+  await checkAgainst((_, response) => response.end('{}'));
+  assert.deepEqual(unchecked(), []);
 });
