@@ -11,7 +11,7 @@ export const DEBIAN = 'debian:bookworm-slim';
 
 async function nodeImage() {
   const text = await readFile(join(root, 'docker/app.Dockerfile'), 'utf8');
-  const name = /^FROM (node:\S+) AS manifests$/m.exec(text)?.[1];
+  const name = /^FROM (node:[^\s@]+)\S* AS manifests$/m.exec(text)?.[1];
   const workspace = await readFile(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const pinned = /^ {2}node: ([\d.]+)$/m.exec(workspace)?.[1];
   if (name !== `node:${pinned}-bookworm-slim`)
