@@ -1,6 +1,9 @@
 /** Runs docker-compose.yml under a separate project name and on separate ports. */
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isInstalled, run, succeeds } from './command.mjs';
 
@@ -33,7 +36,9 @@ async function freePort() {
 export class Composition {
   #env;
   #command;
+  #folder;
   hasGrafana = false;
+  siteName = 'Scores & more';
   staffToken = 'only-for-this-composition';
 
   static async create() {
@@ -56,15 +61,25 @@ export class Composition {
       PROMETHEUS_PORT: `127.0.0.1:${prometheus}`,
       GRAFANA_PORT: `127.0.0.1:${grafana}`,
       BASE_URL: composition.url,
+      SITE_NAME: composition.siteName,
       STAFF_TOKEN: composition.staffToken,
       LOG_LEVEL: 'warn',
     };
+    composition.#folder = await mkdtemp(join(tmpdir(), 'touchline-settings-'));
     return composition;
   }
 
-  compose(...args) {
+  /** Gives the settings as an operator does, in a file. A `.env` of this machine is not read. */
+  async compose(...args) {
     const [command, ...first] = this.#command;
-    return run(command, [...first, '-p', PROJECT, ...args], { env: this.#env });
+    const file = join(this.#folder, 'site.env');
+    await writeFile(
+      file,
+      Object.entries(this.#env)
+        .map(([name, value]) => `${name}='${value}'\n`)
+        .join(''),
+    );
+    return run(command, [...first, '--env-file', file, '-p', PROJECT, ...args]);
   }
 
   async build() {
@@ -121,5 +136,6 @@ export class Composition {
 
   async down() {
     await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '15');
+    await rm(this.#folder, { recursive: true });
   }
 }

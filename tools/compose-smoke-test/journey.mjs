@@ -5,7 +5,7 @@ import { must } from './report.mjs';
 const GOAL_WITHIN_MS = 300_000;
 const AGREE_WITHIN_MS = 30_000;
 
-export async function drive({ url }) {
+export async function drive({ url, siteName }) {
   const get = (path, headers = {}) => fetch(`${url}${path}`, { headers, redirect: 'manual' });
   const said = [];
 
@@ -16,6 +16,8 @@ export async function drive({ url }) {
       `/${language}/live-matches is a page in ${language}`,
       page.ok && html.includes(`lang="${language}"`),
     );
+    const [, title = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? [];
+    must('its title names the site', title.includes(siteName.replace('&', '&amp;')), title);
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
     must('its script is there', script !== undefined && (await get(script)).ok);
     said.push(`page ${language} ${Math.round(html.length / 1000)} kB`);

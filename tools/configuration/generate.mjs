@@ -2,7 +2,7 @@
  * Writes the configuration reference, `.env.example` and the settings of the composition from the schemas that parse the
  * environment; with `--check` it fails if one of them is stale.
  */
-import { keepGenerated } from '../verify/generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 import { compositionSettings } from './composition.mjs';
 import { environmentExample, reference } from './render.mjs';
 import { sections } from './settings.mjs';

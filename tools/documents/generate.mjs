@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { TEST_PROGRAMS } from '../bootstrap/system-packages.mjs';
-import { keepGenerated } from '../verify/generated.mjs';
+import { keepGenerated } from './generated.mjs';
 import { decisionTable, devcontainer, programList, withPart } from './render.mjs';
 
 const ROOT = new URL('../../', import.meta.url);

@@ -2,7 +2,7 @@
  * Writes `THIRD_PARTY_NOTICES.txt` from the licence texts of the installed packages; with `--check` it fails if that
  * file is stale.
  */
-import { keepGenerated } from '../verify/generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 import { passedOn } from './packages.mjs';
 import { notices } from './render.mjs';
 

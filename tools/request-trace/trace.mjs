@@ -15,7 +15,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { end, ready, root, start } from '../launcher/child.mjs';
 import { sandboxSettings, upstreamSettings } from '../launcher/upstreams.mjs';
-import { keepGenerated } from '../verify/generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 import { watchCallStacks } from './call-stacks.mjs';
 import { callPath, renderedInto } from './render.mjs';
 

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { readConfiguration } from '../../apps/gateway/src/platform/config/env.ts';
 import { Environment } from '../../apps/gateway/src/platform/config/environment.ts';
 import { environmentSchema, readConfig } from '../../apps/sandbox/src/config.ts';
-import { renderComposition } from './rendered-composition.mjs';
+import { renderComposition } from '../configuration/rendered-composition.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const text = (path) => readFileSync(new URL(path, ROOT), 'utf8');

@@ -9,7 +9,7 @@ import { Environment } from '../../apps/gateway/src/platform/config/environment.
 import { environmentSchema } from '../../apps/sandbox/src/config.ts';
 import { environmentExample, reference } from '../configuration/render.mjs';
 import { sections, settingOf } from '../configuration/settings.mjs';
-import { keepGenerated } from './generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 
 const example = environmentExample(sections);
 const page = reference(sections);

@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { test } from 'node:test';
 import { generatedDocuments } from '../documents/generate.mjs';
 import { decisionRow } from '../documents/render.mjs';
-import { keepGenerated } from './generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const text = (path) => readFileSync(new URL(path, ROOT), 'utf8');
