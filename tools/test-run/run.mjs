@@ -11,6 +11,7 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/pnpm.mjs';
+import { forgetUnchecked, unchecked, uncheckedLine } from '../verify/unchecked.mjs';
 import { failedTests } from './failed-tests.mjs';
 import { fingerprints } from './fingerprints.mjs';
 import { leftOut } from './left-out.mjs';
@@ -101,6 +102,7 @@ const news = setInterval(() => {
 
 const plan = planned(ids, env);
 forgetReports();
+forgetUnchecked();
 const ended = await runTurbo(ids, env);
 clearInterval(news);
 const interrupted = queue
@@ -125,4 +127,6 @@ const { line, failed, passed, withoutShared } = closingCount();
 if (withoutShared > 0)
   console.log(`\n${withoutShared} of the skipped tests need ../shared, which is not beside this clone`);
 console.log(`\n${line}`);
+// Last, because it is neither green nor red.
+for (const each of unchecked()) console.log(uncheckedLine(each));
 process.exitCode = faults.length > 0 || failed > 0 || passed === 0 ? 1 : 0;
