@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { LANGUAGES, MatchDetail, Problem } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
 import { z } from 'zod';
@@ -19,9 +22,10 @@ let site: Gateway;
 let leagueId: string;
 let teamId: string;
 
-function startSite(timeoutMs = 8000): Promise<Gateway> {
+function startSite(timeoutMs = 8000, dataDir?: string): Promise<Gateway> {
   const upstream = { baseUrl: game.url, apiKey: 'key', timeoutMs, dailyBudget: null, minuteBudget: null };
-  return startGateway({ upstreamUrl: game.url, settings: { baseUrl: BASE_URL, game: upstream } });
+  const settings = { baseUrl: BASE_URL, game: upstream, ...(dataDir !== undefined && { dataDir }) };
+  return startGateway({ upstreamUrl: game.url, settings });
 }
 
 async function titles(path: string): Promise<ReadonlyMap<string | undefined, string | undefined>> {
@@ -30,8 +34,8 @@ async function titles(path: string): Promise<ReadonlyMap<string | undefined, str
 }
 
 /** `atom:updated` of each item, by its guid. */
-async function updates(path: string): Promise<ReadonlyMap<string | undefined, string>> {
-  const { text } = await site.http.get(path).expect(200);
+async function updates(path: string, from = site): Promise<ReadonlyMap<string | undefined, string>> {
+  const { text } = await from.http.get(path).expect(200);
   return new Map(
     (parseRssFeed(text).items ?? []).map((item) => [item.guid?.value, String(item.atom?.updated)]),
   );
@@ -254,6 +258,33 @@ describe('reading a feed again', () => {
     const second = await site.http.get('/it/rss/matches.xml').expect(200);
     expect(second.text).toBe(first.text);
   });
+});
+
+it('a restart leaves the dates of ended matches as they were', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-gateway-'));
+  const read = async (afterMs: number) => {
+    const started = await startSite(8000, dataDir);
+    try {
+      started.clock.advance(afterMs);
+      // The season’s list names matches that the lists of the days have named: their snapshots change.
+      await started.http.get(`/en/rss/leagues/${leagueId}.xml`).expect(200);
+      const covered = await updates('/en/rss/results.xml?scores=off', started);
+      const events = await updates('/en/rss/events.xml?scores=off', started);
+      return [...(await updates('/en/rss/results.xml', started)), ...covered, ...events];
+    } finally {
+      await started.stop();
+    }
+  };
+  try {
+    const before = await read(0);
+    const after = new Map(await read(7 * MINUTE_MS));
+    // Line-ups are items only where this process has read them.
+    const both = before.filter(([guid]) => after.has(guid));
+    expect(both.length).toBeGreaterThan(300);
+    expect(both.filter(([guid, updated]) => after.get(guid) !== updated)).toEqual([]);
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 });
 
 it('reports changes of a match in the same item', async () => {

@@ -1,6 +1,7 @@
 import type { StatusCode } from '@touchline/contracts';
 import { parseRssFeed } from 'feedsmith';
 import { readConfiguration } from '../../platform/config/env.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import type { FeedQuestion } from './items/feed.ts';
 import { FeedBuilder } from './feed-builder.ts';
@@ -11,7 +12,7 @@ import { brokenRules } from './testing/rss-rules.ts';
 function builder(): { readonly feeds: FeedBuilder; readonly clock: ManualClock } {
   const clock = new ManualClock(NOW_MS);
   const { settings } = readConfiguration({ BASE_URL: 'https://scores.example', SITE_NAME: 'Scores & Co' });
-  return { feeds: new FeedBuilder(settings, clock), clock };
+  return { feeds: new FeedBuilder(settings, clock, temporaryState(clock), clock), clock };
 }
 
 const RSS = { contents: 'matches', format: 'rss', scores: 'on' } as const;

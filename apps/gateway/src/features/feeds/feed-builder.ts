@@ -2,13 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HUB_PATH, type Language } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
-import { Clock } from '../../platform/time/clock.ts';
+import { State } from '../../platform/state/index.ts';
+import { Clock, WallClock } from '../../platform/time/clock.ts';
+import { AgreedDates } from './agreed-dates.ts';
 import { FeedChanges } from './feed-changes.ts';
 import { EventChanges, newestEvents } from './events/event-items.ts';
 import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject, Match } from './items/feed.ts';
 import { countryName, feedItem, withoutResult } from './items/feed-item.ts';
 import { feedTexts, type FeedTexts } from './items/feed-texts.ts';
-import { chosen, startOfUtcDay } from './items/feed-window.ts';
+import { chosen, inWindow, startOfUtcDay } from './items/feed-window.ts';
 import { TTL_MINUTES } from './feeds.routes.ts';
 import { jsonFeed, rss } from './feed-documents.ts';
 
@@ -30,21 +32,27 @@ interface ChosenItems {
 /** Builds the document of a feed. */
 @Injectable()
 export class FeedBuilder {
-  readonly #changes = new FeedChanges();
+  readonly #changes: FeedChanges;
   /** Changes of matches in feeds without scores, which goals do not affect. */
-  readonly #coveredChanges = new FeedChanges();
+  readonly #coveredChanges: FeedChanges;
   readonly #eventChanges = new EventChanges();
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly clock: Clock,
-  ) {}
+    state: State,
+    wallClock: WallClock,
+  ) {
+    this.#changes = new FeedChanges(new AgreedDates('feed-dates', state, clock, wallClock));
+    this.#coveredChanges = new FeedChanges(new AgreedDates('covered-feed-dates', state, clock, wallClock));
+  }
 
   async build(question: FeedQuestion, content: FeedContent): Promise<EncodedFeed> {
     const { subject, contents, language, format, path } = question;
     const { baseUrl, site, websubHubUrl } = this.settings;
     const nowMs = this.clock.nowMs();
     const texts = await feedTexts(language);
+    await this.#settle(question, inWindow(content.matches, subject.kind, nowMs), nowMs);
     const { items, newestMs } =
       contents === 'events'
         ? this.#events(question, content, texts, nowMs)
@@ -70,6 +78,13 @@ export class FeedBuilder {
     const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
     const { self, hub } = channel;
     return { text, format, etag, lastChangeMs, self, hub };
+  }
+
+  /** Agrees on the dates of ended matches. Those of redacted matches depend on when the matches ended. */
+  async #settle({ scores }: FeedQuestion, matches: readonly Match[], nowMs: number): Promise<void> {
+    await this.#changes.settle(matches);
+    if (scores === 'off')
+      await this.#coveredChanges.settle(matches.map((match) => this.#covered(match, nowMs)));
   }
 
   #matches(
@@ -101,6 +116,10 @@ export class FeedBuilder {
     const context = {
       ...{ language, texts, baseUrl, scores, nowMs, changes: this.#eventChanges },
       endedMs: (match: Match) => this.#changes.endedMs(match),
+      itemChangedMs: (match: Match) =>
+        scores === 'off'
+          ? this.#coveredChanges.changedMs(this.#covered(match, nowMs))
+          : this.#changes.changedMs(match),
     };
     const items = newestEvents(content.matches, subject.kind, context);
     return { items, newestMs: items.reduce((latest, { changedMs }) => Math.max(latest, changedMs), 0) };

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
-import { groupOf, publishedMs } from './items/feed-window.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
+import { usualEndMs } from '../matches/index.ts';
+import type { AgreedDates, ItemDates } from './agreed-dates.ts';
+import { groupOf, publishedMs, utcDayOf } from './items/feed-window.ts';
 import type { Match } from './items/feed.ts';
 
 /** The number of matches that the site has snapshots of. */
@@ -8,16 +10,13 @@ const MAX_MATCHES = 20_000;
 /** Ten languages of about a hundred competitions and teams. */
 const MAX_FEEDS = 10_000;
 
-/** From kick-off to the latest usual end: 90 minutes, the break and stoppage time; with extra time; with penalties. */
-const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
-
-interface ItemChange {
-  /** The fingerprint of the match's fields that are in its item. */
-  readonly content: string;
-  readonly changedMs: number;
-  /** NaN while the match is not over. */
-  readonly endedMs: number;
+/** The fingerprint of the match's fields that are in its item, and its dates. `endedMs` is NaN before the end. */
+interface ItemChange extends ItemDates {
+  /** Whether the other processes publish the same dates. Only those of ended matches are agreed on. */
+  readonly isAgreed: boolean;
 }
+
+type Dates = Pick<ItemDates, 'changedMs' | 'endedMs'>;
 
 interface FeedChange {
   readonly etag: string;
@@ -28,7 +27,7 @@ interface FeedChange {
  * Returns the fields that are in an item. Line-ups, events and the minute are not: they change the snapshot but not
  * its item.
  */
-function matchFingerprint({
+function fingerprintOf({
   id,
   status,
   kickoffMs,
@@ -61,17 +60,18 @@ function matchFingerprint({
   ]);
 }
 
-function usualEndMs({ kickoffMs, status: { code } }: Match): number {
-  return kickoffMs + (code === 'AET' || code === 'PEN' ? USUAL_LENGTH_MS[code] : USUAL_LENGTH_MS.other);
-}
-
-/** Returns the times of a match that this process sees for the first time. When the provider changed it is unknown. */
-function firstSeen(match: Match): Omit<ItemChange, 'content'> {
+/**
+ * Returns the dates of a match that this process sees for the first time. When it changed is unknown: a snapshot that
+ * changes right after a start has only met a second list. A match that is over is therefore dated to its usual end.
+ */
+function firstSeen(match: Match): Dates {
+  const { changedAtMs } = match;
   const group = groupOf(match);
-  const endedMs = group === 'ended' ? usualEndMs(match) : Number.NaN;
-  if (match.version > 1 || group === 'live') return { changedMs: match.changedAtMs, endedMs };
-  const usualMs = group === 'ended' ? endedMs : publishedMs(match);
-  return { changedMs: Math.min(usualMs, match.changedAtMs), endedMs };
+  if (group === 'live') return { changedMs: changedAtMs, endedMs: Number.NaN };
+  if (group === 'coming')
+    return { changedMs: Math.min(publishedMs(match), changedAtMs), endedMs: Number.NaN };
+  const endedMs = Math.min(usualEndMs(match), changedAtMs);
+  return { changedMs: endedMs, endedMs };
 }
 
 /**
@@ -83,14 +83,38 @@ export class FeedChanges {
   readonly #items = new LRUCache<string, ItemChange>({ max: MAX_MATCHES });
   readonly #feeds = new LRUCache<string, FeedChange>({ max: MAX_FEEDS });
 
+  constructor(private readonly agreed: AgreedDates) {}
+
+  /** Agrees with the other processes on the dates of the matches that are over. */
+  async settle(matches: readonly Match[]): Promise<void> {
+    const unsettled = matches.filter((match) => {
+      const known = this.#items.get(match.id);
+      return (
+        groupOf(match) === 'ended' && !(known?.isAgreed === true && known.content === fingerprintOf(match))
+      );
+    });
+    const days = Map.groupBy(unsettled, ({ kickoffMs }) => utcDayOf(kickoffMs));
+    await Promise.all([...days].map(([day, ended]) => this.#settleDay(day, ended)));
+  }
+
+  async #settleDay(day: string, matches: readonly Match[]): Promise<void> {
+    const proposals = matches.map((match) => ({
+      id: match.id,
+      correctedMs: match.changedAtMs,
+      ...this.#itemOf(match),
+    }));
+    const dates = await this.agreed.agree(day, proposals);
+    for (const [id, item] of dates ?? []) this.#items.set(id, { ...item, isAgreed: true });
+  }
+
   /** Returns when the item of a match last changed. */
   changedMs(match: Match): number {
     return this.#itemOf(match).changedMs;
   }
 
   /**
-   * Returns when a match that is over ended: when its end was seen, or the latest usual end if it was over when first
-   * seen.
+   * Returns when a match that is over ended: when its end was seen. If it was over when first seen, that is its usual
+   * end, or earlier if it was seen before that.
    */
   endedMs(match: Match): number {
     return this.#itemOf(match).endedMs;
@@ -112,17 +136,17 @@ export class FeedChanges {
   }
 
   #itemOf(match: Match): ItemChange {
-    const content = matchFingerprint(match);
+    const content = fingerprintOf(match);
     const known = this.#items.get(match.id);
     if (known?.content === content) return known;
     const next = known === undefined ? firstSeen(match) : changed(known, match);
-    const item = { content, ...next };
+    const item = { content, ...next, isAgreed: false };
     this.#items.set(match.id, item);
     return item;
   }
 }
 
-function changed(known: ItemChange, match: Match): Omit<ItemChange, 'content'> {
+function changed(known: Dates, match: Match): Dates {
   const changedMs = Math.max(known.changedMs, match.changedAtMs);
   if (groupOf(match) !== 'ended') return { changedMs, endedMs: Number.NaN };
   return { changedMs, endedMs: Number.isNaN(known.endedMs) ? match.changedAtMs : known.endedMs };

@@ -2,6 +2,7 @@ import { LANGUAGES } from '@touchline/contracts';
 import { parseFeed } from 'feedsmith';
 import { readConfiguration } from '../../platform/config/env.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import { feedAt } from './feed-address.ts';
 import { FeedBuilder } from './feed-builder.ts';
@@ -53,7 +54,8 @@ const { settings } = readConfiguration({ BASE_URL: ORIGIN, SITE_NAME: 'Scores & 
 async function document(path: string): Promise<string> {
   const question = feedAt(path, 'on');
   if (question === undefined) throw new Error(`${path} is no feed`);
-  const feeds = new FeedBuilder(settings, new ManualClock(NOW_MS));
+  const clock = new ManualClock(NOW_MS);
+  const feeds = new FeedBuilder(settings, clock, temporaryState(clock), clock);
   const country = { code: 'DE', name: 'Germany' };
   return (await feeds.build(question, { matches: MATCHES, name: NAMES[2] ?? '', country })).text;
 }

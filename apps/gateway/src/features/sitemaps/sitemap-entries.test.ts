@@ -41,7 +41,19 @@ const CHANGED_MS = Date.UTC(2026, 10, 21, 16);
 test.each([
   ['to come: nothing is known', matchOf({ code: 'NS' }), {}],
   ['postponed: nothing is known', matchOf({ code: 'PST' }), {}],
-  ['over when first seen: it has begun since', matchOf({ code: 'FT' }), { changedMs: KICKOFF_MS }],
+  ['to come, in a second list: nothing is known', matchOf({ code: 'NS', version: 2 }), {}],
+  ['live when first seen: it has begun since', matchOf({ code: '1H' }), { changedMs: KICKOFF_MS }],
+  [
+    'over, in a second list: its usual end',
+    matchOf({ code: 'FT', version: 2, changedAtMs: KICKOFF_MS + 86_400_000 }),
+    { changedMs: KICKOFF_MS + 125 * 60_000 },
+  ],
+  [
+    'over before its usual end: when first seen',
+    matchOf({ code: 'FT', changedAtMs: CHANGED_MS }),
+    { changedMs: CHANGED_MS },
+  ],
+  ['awarded before its kick-off: the kick-off', matchOf({ code: 'AWD' }), { changedMs: KICKOFF_MS }],
   [
     'seen to change: then',
     { ...matchOf({ code: '2H', changedAtMs: CHANGED_MS }), version: 2 },

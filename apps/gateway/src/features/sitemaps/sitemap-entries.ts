@@ -1,5 +1,5 @@
-import { phaseOf } from '@touchline/contracts';
-import type { MatchReader } from '../matches/index.ts';
+import { isUnderWay, phaseOf } from '@touchline/contracts';
+import { usualEndMs, type MatchReader } from '../matches/index.ts';
 
 /** A page in a sitemap, once for all its languages. */
 export interface SitemapEntry {
@@ -54,11 +54,14 @@ type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
 const NOT_BEGUN: ReadonlySet<string> = new Set(['scheduled', 'postponed', 'cancelled']);
 
 /**
- * Returns the entry of a match's page. Its last change is one that this site observed. For a match that has not
- * changed since it was first seen, only the kick-off is known as a change, once it has begun.
+ * Returns the entry of a match's page. Snapshots forget with their process when they changed, so only a live match is
+ * dated to a change that this process saw. A match that is over is dated to its usual end.
  */
-export function matchEntry({ id, version, changedAtMs, kickoffMs, status }: Match): SitemapEntry {
+export function matchEntry(match: Match): SitemapEntry {
+  const { id, version, changedAtMs, kickoffMs, status } = match;
   const path = `/match/${id}`;
-  if (version > 1) return { path, changedMs: changedAtMs };
-  return NOT_BEGUN.has(phaseOf(status.code)) ? { path } : { path, changedMs: kickoffMs };
+  const phase = phaseOf(status.code);
+  if (NOT_BEGUN.has(phase)) return { path };
+  if (isUnderWay(phase)) return { path, changedMs: version > 1 ? changedAtMs : kickoffMs };
+  return { path, changedMs: Math.max(kickoffMs, Math.min(usualEndMs(match), changedAtMs)) };
 }

@@ -1,6 +1,7 @@
 import { parseRssFeed } from 'feedsmith';
 import { readConfiguration } from '../../../platform/config/env.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
+import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import type { FeedQuestion, Match } from '../items/feed.ts';
 import { FeedBuilder } from '../feed-builder.ts';
@@ -17,10 +18,9 @@ const EVENTS: FeedQuestion = {
 const KICKOFF_MS = NOW_MS - 90 * MINUTE_MS;
 const LIVE = { code: '2H', kickoffMs: KICKOFF_MS, score: { home: 1, away: 0 } } as const;
 
-function newsroom() {
-  const clock = new ManualClock(NOW_MS);
+function newsroom(clock = new ManualClock(NOW_MS), state = temporaryState(clock)) {
   const { settings } = readConfiguration({ BASE_URL: 'https://scores.example', SITE_NAME: 'Scores' });
-  const feeds = new FeedBuilder(settings, clock);
+  const feeds = new FeedBuilder(settings, clock, state, clock);
   const read = async (matches: readonly Match[], question: Partial<FeedQuestion> = {}) => {
     const feed = await feeds.build({ ...EVENTS, ...question }, { matches });
     const items = parseRssFeed(feed.text).items ?? [];
@@ -129,6 +129,25 @@ it('a restarted process produces the same feed with the same ETag', async () => 
   const after = await newsroom().read([matchOf({ ...LIVE, events: later })]);
   expect(after.etag).toBe(before.etag);
   expect(after.items[0]?.pubDate).toBe(before.items[0]?.pubDate);
+});
+
+it('a restart dates the end, goals and line-ups of an ended match as before', async () => {
+  const events = [eventOf({ minute: 40, period: 'first-half' })];
+  const parts = { code: 'FT', kickoffMs: NOW_MS - 150 * MINUTE_MS, score: LIVE.score } as const;
+  const clock = new ManualClock(NOW_MS);
+  const state = temporaryState(clock);
+  const before = await newsroom(clock, state).read([matchOf({ ...parts, lineups: lineupsOf(), events })]);
+  clock.advance(60 * MINUTE_MS);
+  const seenLate = events.map((event) => ({ ...event, firstSeenMs: clock.nowMs() }));
+  const again = matchOf({
+    ...parts,
+    lineups: lineupsOf(),
+    events: seenLate,
+    version: 2,
+    changedAtMs: clock.nowMs(),
+  });
+  const after = await newsroom(clock, state).read([again]);
+  expect(after.items).toEqual(before.items);
 });
 
 it('without scores it lists only line-ups and the end, under separate guids', async () => {

@@ -45,8 +45,10 @@ export interface EventContext {
   readonly scores: FeedScores;
   readonly changes: EventChanges;
   readonly nowMs: number;
-  /** Returns when a match ended, as far as that is known. */
+  /** Returns when a match ended; NaN before the end. */
   readonly endedMs: (match: Match) => number;
+  /** Returns when the item of a match last changed. */
+  readonly itemChangedMs: (match: Match) => number;
 }
 
 /** Shoot-out goals have no items of their own: the full-time item contains the result of the shoot-out. */
@@ -122,8 +124,10 @@ function ofEvent(
     score === undefined
       ? texts.text('feed.item.withoutScore', { ...sides, state })
       : texts.text('feed.item.live', { ...sides, homeGoals: score.home, awayGoals: score.away, state });
+  const publishedMs = momentOf(event, match);
   const isAssisted = event.related !== null && (event.type === 'goal' || event.type === 'penalty-goal');
-  const knownMs = event.history.at(-1)?.atMs ?? event.firstSeenMs;
+  // A process that starts sees earlier events for the first time then, which is no date of theirs.
+  const knownMs = event.history.at(-1)?.atMs ?? (event.revision === 1 ? publishedMs : event.firstSeenMs);
   const content = JSON.stringify([event.revision, event.state, score]);
   return {
     id: event.id,
@@ -132,7 +136,7 @@ function ofEvent(
       isAssisted ? `${texts.text('event.assist', { player: event.related.name })}.` : '',
       occasionOf(match, texts),
     ].join(' '),
-    publishedMs: momentOf(event, match),
+    publishedMs,
     changedMs: changes.changedMs(`${match.id}/${event.id}`, content, knownMs, nowMs),
   };
 }
@@ -150,7 +154,8 @@ function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): reado
   const changedMs = changes.changedMs(
     `${match.id}/line-ups`,
     JSON.stringify(elevens),
-    match.changedAtMs,
+    // A process that starts after kick-off sees them for the first time then, which is no date of theirs.
+    Math.min(match.kickoffMs - LINE_UPS_MS, match.changedAtMs),
     nowMs,
   );
   return [
@@ -169,23 +174,13 @@ function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): reado
   ];
 }
 
-/** Returns when the match ended. A match that was awarded before its usual end ended when the award became known. */
-function endOf(match: Match, { endedMs }: EventContext): number {
-  return groupOf(match) === 'ended' ? Math.min(endedMs(match), match.changedAtMs) : match.changedAtMs;
-}
-
 /** Returns an item for each event of a match. A feed without scores has neither goals nor cards. */
 function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
-  const { language, texts, baseUrl, scores, changes, nowMs } = context;
+  const { language, texts, baseUrl, scores, nowMs } = context;
   const isCovered = scores === 'off';
-  const endedMs = endOf(match, context);
+  const endedMs = context.endedMs(match);
   const shown = isCovered ? withoutResult(match, { nowMs, endedMs }) : match;
-  const changedMs = changes.changedMs(
-    `${match.id}/full-time/${scores}`,
-    JSON.stringify([shown.status.code, shown.score]),
-    endedMs,
-    nowMs,
-  );
+  const changedMs = context.itemChangedMs(match);
   const base = feedItem(shown, { language, texts, baseUrl, scores, changedMs });
   const events = isCovered ? [] : (match.events ?? []).filter(({ type }) => LISTED_EVENT_TYPES.has(type));
   const goals = goalsAfter(match.events ?? []);

@@ -42,10 +42,15 @@ export function startOfUtcDay(epochMs: number): number {
   return Math.floor(epochMs / DAY_MS) * DAY_MS;
 }
 
+/** @example utcDayOf(Date.UTC(2026, 10, 21, 15)) // '2026-11-21' */
+export function utcDayOf(epochMs: number): string {
+  return new Date(epochMs).toISOString().slice(0, 10);
+}
+
 /** Returns every day of the window as `YYYY-MM-DD`, in order. */
 export function daysOf({ daysBack, daysAhead }: FeedWindow, nowMs: number): readonly string[] {
   return Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
-    new Date(startOfUtcDay(nowMs) + (index - daysBack) * DAY_MS).toISOString().slice(0, 10),
+    utcDayOf(nowMs + (index - daysBack) * DAY_MS),
   );
 }
 
@@ -91,6 +96,21 @@ function inOrder(matches: readonly Match[], todayMs: number): readonly Match[] {
   );
 }
 
+/** Returns the matches with a kick-off on a day of the window, and a status that the feed contains. */
+export function inWindow(
+  matches: readonly Match[],
+  kind: FeedSubject['kind'],
+  nowMs: number,
+): readonly Match[] {
+  const window = WINDOWS[kind];
+  const today = startOfUtcDay(nowMs);
+  const fromMs = today - window.daysBack * DAY_MS;
+  const untilMs = today + (window.daysAhead + 1) * DAY_MS;
+  return matches.filter(
+    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && belongsInFeed(kind, match),
+  );
+}
+
 /**
  * Returns the matches of a feed in order. Beyond the limit, every match that is live or has just ended stays, and the
  * first of the others fill the rest: a full day drops fixtures and old results, never current ones.
@@ -103,23 +123,15 @@ export function chosen(
   nowMs: number,
   endedMs: (match: Match) => number,
 ): readonly Match[] {
-  const window = WINDOWS[kind];
-  const today = startOfUtcDay(nowMs);
-  const fromMs = today - window.daysBack * DAY_MS;
-  const untilMs = today + (window.daysAhead + 1) * DAY_MS;
+  const { limit } = WINDOWS[kind];
   const isRecent = (match: Match): boolean => {
     const group = groupOf(match);
     return group === 'live' || (group === 'ended' && nowMs - endedMs(match) <= JUST_ENDED_MS);
   };
-  const inWindow = matches.filter(
-    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && belongsInFeed(kind, match),
-  );
-  const ordered = inOrder(inWindow, today);
-  if (ordered.length <= window.limit) return ordered;
+  const ordered = inOrder(inWindow(matches, kind, nowMs), startOfUtcDay(nowMs));
+  if (ordered.length <= limit) return ordered;
   const recent = new Set(ordered.filter(isRecent));
-  const others = ordered
-    .filter((match) => !recent.has(match))
-    .slice(0, Math.max(0, window.limit - recent.size));
+  const others = ordered.filter((match) => !recent.has(match)).slice(0, Math.max(0, limit - recent.size));
   const kept = new Set([...recent, ...others]);
   return ordered.filter((match) => kept.has(match));
 }
