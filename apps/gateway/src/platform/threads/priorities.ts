@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 /**
- * Nice values: where processors are scarce, responses take precedence. Helpers serve page threads too, so page
- * threads have a lower priority than helpers.
+ * Steps of the nice value behind the main thread: where processors are scarce, responses take precedence. Helpers
+ * serve page threads too, so page threads have a lower priority than helpers. The steps are relative, because the
+ * gateway itself may run under `nice`: only root may give a thread a higher priority than the process.
  */
 const DRAWING_PAGES = 10;
 const HELPING = 9;
@@ -18,6 +19,9 @@ const TASKS = '/proc/self/task';
 const HELPERS = /V8Worker/;
 const hasThreadPriorities = process.platform === 'linux';
 
+const behindThisThread = (steps: number): number =>
+  Math.min(getPriority(0) + steps, constants.priority.PRIORITY_LOW);
+
 /**
  * Lowers the priority of this process's helper threads below that of the main thread: four of them marking a heap in
  * parallel leave a fifth of the processor to the main thread, which then stalls for 100 ms. Does nothing on systems
@@ -30,12 +34,13 @@ export function putHelpersBehind(): readonly number[] {
   const helpers = readdirSync(TASKS).filter((id) =>
     HELPERS.test(readFileSync(`${TASKS}/${id}/comm`, 'utf8')),
   );
-  for (const id of helpers) setPriority(Number(id), HELPING);
+  const priority = behindThisThread(HELPING);
+  for (const id of helpers) setPriority(Number(id), priority);
   return helpers.map(Number);
 }
 
-/** Lowers the priority of the calling thread below that of the main thread. */
+/** Lowers the priority of the calling thread, which has inherited it from the main thread. Call it once. */
 export function putPageThreadBehind(): void {
   // On other systems this would change the whole process.
-  if (hasThreadPriorities) setPriority(0, DRAWING_PAGES);
+  if (hasThreadPriorities) setPriority(0, behindThisThread(DRAWING_PAGES));
 }
