@@ -1,12 +1,20 @@
-import { preset } from '../../jest.preset.mjs';
+import { project, reporters } from '../../jest.preset.mjs';
 
-const base = preset({ decorators: true });
+const HOUR_MS = 3_600_000;
+
+const unit = project({ decorators: true });
+// A crawl takes a minute, at night five, and twenty times as long on a busy machine.
+const api = project({
+  decorators: true,
+  fileLimitMs: process.env.TEST_ALL === '1' ? 2 * HOUR_MS : HOUR_MS / 3,
+});
 
 export default {
+  reporters,
   // Whole sites over sockets, on a machine that does other things as well: one that starts a browser beside it took 50 s.
   testTimeout: 120_000,
   projects: [
-    { ...base, displayName: 'unit' },
-    { ...base, displayName: 'api', testMatch: ['<rootDir>/test/**/*.api.test.ts'] },
+    { ...unit, displayName: 'unit' },
+    { ...api, displayName: 'api', testMatch: ['<rootDir>/test/**/*.api.test.ts'] },
   ],
 };

@@ -8,13 +8,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { root } from '../bootstrap/pnpm.mjs';
-import { keepGenerated } from '../verify/generated.mjs';
+import { keepGenerated } from '../documents/generated.mjs';
 import { receiptOf, reportOf } from './reports.mjs';
 
 const fromRoot = (path) => `$TURBO_ROOT$/${path}`;
 /** What a built site consists of. */
 const SITE_BUILDS = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchline/web#build'];
-const RUNNER = ['tools/test-run/**', 'tools/log-scan/**', 'tools/jest-runner/**'];
+const RUNNER = ['tools/test-run/**', 'tools/log-scan/**'];
 
 const SUITES = [
   {

@@ -30,7 +30,7 @@ const put = (path, content) => {
 
 before(() => {
   workspace = mkdtempSync(join(tmpdir(), 'touchline-workspace-'));
-  for (const folder of ['test-run', 'bootstrap', 'log-scan', 'verify'])
+  for (const folder of ['test-run', 'bootstrap', 'log-scan', 'verify', 'documents'])
     cpSync(join(root, 'tools', folder), join(workspace, 'tools', folder), { recursive: true });
   // npm runs scripts without asking a registry for itself; pnpm would need its lockfile for that.
   put('package.json', {

@@ -19,7 +19,7 @@ export const GROUPS = {
     'dependency rule': node('tools/verify/dependency-rule.mjs'),
     'unused code': ['knip'],
     'unused messages': node('tools/verify/unused-messages.mjs'),
-    'tests of these checks': node('--test', 'tools/{verify,request-trace,test-run}/*.test.mjs'),
+    'tests of these checks': node('--test', 'tools/{verify,request-trace,test-run,jest-runner}/*.test.mjs'),
   },
   documents: {
     documents: node('tools/verify/documents.mjs'),
