@@ -66,13 +66,8 @@ describeFleet('a node that is away', (fleet) => {
 });
 
 describeFleet('a process that is stopped', (fleet) => {
-  let child: ChildNode | undefined;
-  afterEach(async () => {
-    await child?.kill();
-  });
-
   test('is reported as missing, and catches up by position when it resumes', async () => {
-    child = await ChildNode.start(fleet().server.url, 'child');
+    const child = await ChildNode.start(fleet().server.url, 'child');
     const a = await fleet().join('a');
     expect((await a.bus.publish(purgeOf('match:1'), 10_000)).missing).toEqual([]);
     child.freeze();
@@ -87,7 +82,7 @@ describeFleet('a process that is stopped', (fleet) => {
   });
 
   test('is reported as missing until its heartbeat expires, and is then not waited for', async () => {
-    child = await ChildNode.start(fleet().server.url, 'child');
+    const child = await ChildNode.start(fleet().server.url, 'child');
     const a = await fleet().join('a');
     child.freeze();
     expect((await a.bus.publish(purgeOf('match:1'), 0)).missing).toContain('child');

@@ -1,3 +1,4 @@
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { Redis } from 'ioredis';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
 import { leasesSuite, mine } from '../testing/leases-suite.ts';
@@ -28,7 +29,10 @@ const HOUR_US = 3600 * SECOND_US;
   beforeEach(async () => {
     await client.flushall();
     const observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 });
+    guard = closeAfterwards(
+      'guard',
+      new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 }),
+    );
     leases = new RedisLeases({ name: NAME, guard });
     store = new RedisStore({
       name: NAME,
@@ -37,15 +41,6 @@ const HOUR_US = 3600 * SECOND_US;
       observer,
       runtime: REAL_RUNTIME,
     });
-  });
-
-  afterEach(() => {
-    guard.close();
-  });
-
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
   });
 
   leasesSuite('RedisLeases', () => leases);

@@ -1,3 +1,4 @@
+import { closeAfterwards, opened } from '@touchline/test-data/opened';
 import type { Redis } from 'ioredis';
 import { RedisBus } from '../bus/redis-bus.ts';
 import { RedisGuard } from '../redis/redis-guard.ts';
@@ -16,14 +17,16 @@ class Node {
   readonly service: PolicyService;
   readonly bus: RedisBus;
   readonly guard: RedisGuard;
-  readonly #client: Redis;
+  readonly stop: () => Promise<void>;
   readonly #waiting = new Set<() => void>();
 
   private constructor(nodeId: string, client: Redis) {
-    this.#client = client;
     const observer = new RecordingObserver();
     // Generous, because a machine under test may be slow. The guard's own test covers the time limit.
-    this.guard = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 1000 });
+    this.guard = closeAfterwards(
+      'guard',
+      new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 1000 }),
+    );
     this.bus = new RedisBus({ nodeId, client });
     this.service = new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
@@ -36,6 +39,11 @@ class Node {
       changed: () => {
         for (const check of this.#waiting) check();
       },
+    });
+    this.stop = opened(`policy of ${nodeId}`, async () => {
+      this.service.close();
+      await this.bus.close();
+      client.disconnect();
     });
     this.guard.onReturn(() => {
       this.service.catchUp();
@@ -73,13 +81,6 @@ class Node {
   get liveMs(): number {
     return this.service.rule('match', 'live').freshMs;
   }
-
-  async stop(): Promise<void> {
-    this.service.close();
-    await this.bus.close();
-    this.guard.close();
-    this.#client.disconnect();
-  }
 }
 
 withRedis('nodes that share a Redis', () => {
@@ -98,12 +99,8 @@ withRedis('nodes that share a Redis', () => {
   };
 
   beforeEach(async () => {
+    nodes = [];
     server = await RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
-  });
-
-  afterEach(async () => {
-    await stopAll();
-    await server.stop();
   });
 
   it('all nodes have a new version within a second, and its rollback too', async () => {

@@ -1,6 +1,7 @@
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { Redis } from 'ioredis';
 import { RedisGuard } from '../redis/redis-guard.ts';
-import { connectTo, ready, hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { connectTo, hasRedis, ready, RedisServer } from '../testing/redis-server.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
 import { REAL_RUNTIME } from '../time/runtime.ts';
 import { PolicyRepositoryError } from './policy-errors.ts';
@@ -20,18 +21,15 @@ withRedis('a repository in Redis', () => {
     server = await RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
     client = await connectTo(server);
     // Generous, because a machine under test may be slow. The guard's own test covers the time limit.
-    guard = new RedisGuard({
-      client,
-      runtime: REAL_RUNTIME,
-      observer: new RecordingObserver(),
-      budgetMs: BUDGET_MS,
-    });
-  });
-
-  afterAll(async () => {
-    guard.close();
-    client.disconnect();
-    await server.stop();
+    guard = closeAfterwards(
+      'guard',
+      new RedisGuard({
+        client,
+        runtime: REAL_RUNTIME,
+        observer: new RecordingObserver(),
+        budgetMs: BUDGET_MS,
+      }),
+    );
   });
 
   shelfSuite(async () => {
@@ -82,7 +80,10 @@ withRedis('a repository in Redis', () => {
 
   it('does not apply a change later that timed out: a frozen Redis sees that it is too late', async () => {
     const observer = new RecordingObserver();
-    const impatient = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 300 });
+    const impatient = closeAfterwards(
+      'guard',
+      new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 300 }),
+    );
     const repository = new RedisPolicyRepository(impatient);
     await client.flushall();
     await repository.append([policyRecord(1)], 0);
@@ -91,7 +92,6 @@ withRedis('a repository in Redis', () => {
     await expect(frozen.append([policyRecord(2)], 1)).rejects.toThrow(PolicyRepositoryError);
     server.thaw();
     await client.ping();
-    impatient.close();
     expect(await client.hget('touchline:{policy}:history', 'latest')).toBe('1');
   });
 

@@ -1,10 +1,11 @@
-import { Cluster, Redis } from 'ioredis';
+import { closeAfterwards, disconnectAfterwards } from '@touchline/test-data/opened';
+import { Cluster } from 'ioredis';
 import { RedisLeases } from '../flight/leases.ts';
 import { RedisStore } from '../store/redis-store.ts';
 import { TEXT_CODEC } from '../testing/entries.ts';
 import { fenceSuite, leasesSuite } from '../testing/leases-suite.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
-import { ready, hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { hasRedis, ready, startCluster } from '../testing/redis-server.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisGuard } from './redis-guard.ts';
@@ -13,34 +14,25 @@ const NOW_MS = Date.now();
 
 /** One server with all slots acts as a cluster: it refuses a script whose keys are in two slots. */
 (hasRedis() ? describe : describe.skip)('on a Redis cluster', () => {
-  let server: RedisServer;
   let cluster: Cluster;
   let guard: RedisGuard;
 
   beforeAll(async () => {
-    server = await RedisServer.start(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
-    const direct = new Redis(server.url);
-    await direct.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
-    while (!String(await direct.call('CLUSTER', 'INFO')).includes('cluster_state:ok'));
-    direct.disconnect();
-    cluster = new Cluster([{ host: '127.0.0.1', port: server.port }]);
+    cluster = disconnectAfterwards(new Cluster([(await startCluster()).url]));
     await ready(cluster);
-    guard = new RedisGuard({
-      client: cluster,
-      observer: new RecordingObserver(),
-      runtime: REAL_RUNTIME,
-      budgetMs: 5000,
-    });
+    guard = closeAfterwards(
+      'guard',
+      new RedisGuard({
+        client: cluster,
+        observer: new RecordingObserver(),
+        runtime: REAL_RUNTIME,
+        budgetMs: 5000,
+      }),
+    );
   });
 
   beforeEach(async () => {
     await Promise.all(cluster.nodes('master').map((node) => node.flushall()));
-  });
-
-  afterAll(async () => {
-    await server.stop();
-    cluster.disconnect();
-    guard.close();
   });
 
   function openStore(): RedisStore<string> {

@@ -1,3 +1,4 @@
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { hasRedis } from '../testing/redis-server.ts';
@@ -11,10 +12,6 @@ import { breaksAll } from './redis-client.ts';
   beforeEach(async () => {
     time = new ManualRuntime();
     world = await RedisWorld.open(time);
-  });
-
-  afterEach(async () => {
-    await world.close();
   });
 
   test("returns Redis's reply, records the call and leaves no timer", async () => {
@@ -35,9 +32,9 @@ import { breaksAll } from './redis-client.ts';
 
   test('a Redis that is busy with a script is not called', async () => {
     await world.client.config('SET', 'busy-reply-threshold', '1');
-    const other = new Redis(world.server.url);
+    const other = disconnectAfterwards(new Redis(world.server.url));
     const endless = other.eval('while true do end', 0).catch(() => 'killed');
-    const patient = new Redis(world.server.url, { enableReadyCheck: false });
+    const patient = disconnectAfterwards(new Redis(world.server.url, { enableReadyCheck: false }));
     // Waits until Redis replies BUSY; before that, calls only hang.
     while ((await patient.ping().catch(String)) === 'PONG');
     const result = await world.guard.run('get', (client) => client.get('k'));
@@ -50,8 +47,6 @@ import { breaksAll } from './redis-client.ts';
     await time.advance(1000);
     await returned;
     expect(world.guard.usable).toBe(true);
-    patient.disconnect();
-    other.disconnect();
   });
 
   test('a synchronous throw of the client is a failure like any other', async () => {

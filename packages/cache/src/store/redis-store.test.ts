@@ -1,3 +1,4 @@
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { Redis } from 'ioredis';
 import { RedisGuard } from '../redis/redis-guard.ts';
 import { entryKey } from '../redis/redis-client.ts';
@@ -37,17 +38,11 @@ const NOW_MS = Date.now();
   beforeEach(async () => {
     await client.flushall();
     observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 });
+    guard = closeAfterwards(
+      'guard',
+      new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 }),
+    );
     store = open();
-  });
-
-  afterEach(() => {
-    guard.close();
-  });
-
-  afterAll(async () => {
-    client.disconnect();
-    await redis.stop();
   });
 
   storeSuite('RedisStore', NOW_MS, () => store);

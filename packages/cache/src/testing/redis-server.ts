@@ -1,9 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {
+  disconnectAfterwards,
+  endAfterwards,
+  opened,
+  spanNow,
+  temporaryFolder,
+  type Span,
+} from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import type { RedisClient } from '../redis/redis-client.ts';
 
@@ -29,26 +34,29 @@ async function freePort(): Promise<number> {
 /**
  * A real Redis on a free port, which a test may freeze, kill and restart on the same port.
  *
- * @example const redis = await RedisServer.start(); … await redis.stop();
+ * @example const redis = await RedisServer.start();
  */
 export class RedisServer {
   private constructor(
     readonly port: number,
-    private readonly directory: string,
-    private readonly options: readonly string[],
+    private readonly args: readonly string[],
+    private readonly span: Span,
     private child: ChildProcess,
   ) {}
 
   /** @param options additional command line options, like `--cluster-enabled yes`. */
   static async start(options: readonly string[] = []): Promise<RedisServer> {
     const port = await freePort();
-    const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
-    return new RedisServer(port, directory, options, await RedisServer.#spawn(port, directory, options));
+    const directory = temporaryFolder('touchline-redis');
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
+    const args = [...own, ...options];
+    const span = spanNow();
+    return new RedisServer(port, args, span, await RedisServer.#spawn(args, span));
   }
 
-  static async #spawn(port: number, directory: string, options: readonly string[]): Promise<ChildProcess> {
-    const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
-    const child = spawn('redis-server', [...own, ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  static async #spawn(args: readonly string[], span: Span): Promise<ChildProcess> {
+    const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    endAfterwards('redis-server', child, { span });
     let log = '';
     for await (const chunk of child.stdout) {
       log += String(chunk);
@@ -63,6 +71,10 @@ export class RedisServer {
 
   /** Stops responding without closing connections. */
   freeze(): void {
+    // Opened after the clients, and so thawed before they are closed.
+    opened('frozen Redis', () => {
+      this.thaw();
+    });
     this.child.kill('SIGSTOP');
   }
 
@@ -79,12 +91,7 @@ export class RedisServer {
   /** Restarts on the same port, without the previous data. */
   async restart(): Promise<void> {
     await this.kill();
-    this.child = await RedisServer.#spawn(this.port, this.directory, this.options);
-  }
-
-  async stop(): Promise<void> {
-    await this.kill();
-    await rm(this.directory, { recursive: true, force: true });
+    this.child = await RedisServer.#spawn(this.args, this.span);
   }
 }
 
@@ -93,13 +100,21 @@ export class RedisServer {
  * reconnecting.
  */
 export async function connectTo(server: RedisServer): Promise<Redis> {
-  const client = new Redis(server.url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => 20,
-  });
+  const client = disconnectAfterwards(
+    new Redis(server.url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, retryStrategy: () => 20 }),
+  );
   await ready(client);
   return client;
+}
+
+/** Starts a cluster of one server. Like a large cluster, it refuses any command that touches two slots. */
+export async function startCluster(): Promise<RedisServer> {
+  const server = await RedisServer.start(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
+  const redis = disconnectAfterwards(new Redis(server.url));
+  await redis.cluster('ADDSLOTSRANGE', 0, 16_383);
+  while (!(await redis.cluster('INFO')).includes('cluster_state:ok'));
+  redis.disconnect();
+  return server;
 }
 
 /** Not `once` of node:events, which rejects when an attempt to connect is refused meanwhile. */

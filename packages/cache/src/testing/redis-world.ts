@@ -1,3 +1,4 @@
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { Redis } from 'ioredis';
 import { RedisLeases } from '../flight/leases.ts';
 import { RedisGuard } from '../redis/redis-guard.ts';
@@ -25,7 +26,7 @@ export class RedisWorld {
     const server = await RedisServer.start();
     const client = await connectTo(server);
     const observer = new RecordingObserver();
-    const guard = new RedisGuard({ client, observer, runtime });
+    const guard = closeAfterwards('guard', new RedisGuard({ client, observer, runtime }));
     const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, runtime, observer });
     const leases = new RedisLeases({ name: 'answers', guard });
     return new RedisWorld(server, client, observer, guard, store, leases);
@@ -48,11 +49,5 @@ export class RedisWorld {
         resolve();
       });
     });
-  }
-
-  async close(): Promise<void> {
-    this.guard.close();
-    this.client.disconnect();
-    await this.server.stop();
   }
 }

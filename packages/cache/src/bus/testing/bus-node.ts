@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import { RedisBus, type RedisBusOptions } from '../redis-bus.ts';
 import type { BusMessage, PurgeMessage } from '../bus.ts';
 
@@ -24,6 +25,7 @@ export class BusNode {
         this.#changed();
       },
     });
+    opened('bus of a node', () => this.bus.close());
     this.bus.listen({
       deliver: ({ message }) => {
         this.heard.push(nameOf(message));

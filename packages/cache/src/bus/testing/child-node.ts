@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 const Said = z.object({ name: z.string(), position: z.number() });
@@ -9,10 +10,12 @@ const Said = z.object({ name: z.string(), position: z.number() });
 export class ChildNode {
   readonly heard: string[] = [];
   position = 0;
+  readonly kill: () => Promise<void>;
   readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess) {
     this.#child = child;
+    this.kill = endAfterwards('node of the bus', child);
     child.on('message', (message) => {
       const { name, position } = Said.parse(message);
       this.heard.push(name);
@@ -37,11 +40,5 @@ export class ChildNode {
 
   thaw(): void {
     this.#child.kill('SIGCONT');
-  }
-
-  async kill(): Promise<void> {
-    const exited = once(this.#child, 'exit');
-    this.#child.kill('SIGKILL');
-    await exited;
   }
 }

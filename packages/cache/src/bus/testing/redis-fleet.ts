@@ -1,3 +1,4 @@
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { RedisServer } from '../../testing/redis-server.ts';
 import type { RedisBusOptions } from '../redis-bus.ts';
@@ -11,8 +12,6 @@ type NodeId = (typeof NODE_IDS)[number];
 /** A real Redis and several nodes, each with its own connections as in a process of its own. */
 export class RedisFleet {
   readonly keys = streamKeys('bus');
-  readonly #clients: Redis[] = [];
-  readonly #nodes: BusNode[] = [];
 
   private constructor(
     readonly server: RedisServer,
@@ -23,11 +22,13 @@ export class RedisFleet {
   static async start(): Promise<RedisFleet> {
     const users = NODE_IDS.flatMap((id) => ['--user', id, 'on', 'nopass', '~*', '&*', '+@all']);
     const server = await RedisServer.start(users);
-    const redis = new Redis(server.url, {
-      lazyConnect: true,
-      retryStrategy: () => 20,
-      disconnectTimeout: 100,
-    });
+    const redis = disconnectAfterwards(
+      new Redis(server.url, {
+        lazyConnect: true,
+        retryStrategy: () => 20,
+        disconnectTimeout: 100,
+      }),
+    );
     redis.on('error', () => undefined);
     await redis.connect();
     return new RedisFleet(server, redis);
@@ -43,9 +44,7 @@ export class RedisFleet {
   /** Returns a node that has not started. */
   node(nodeId: NodeId, options: Partial<RedisBusOptions> = {}): BusNode {
     const client = this.client(nodeId);
-    const node = new BusNode({ nodeId, client, ...options });
-    this.#nodes.push(node);
-    return node;
+    return new BusNode({ nodeId, client, ...options });
   }
 
   /**
@@ -53,16 +52,16 @@ export class RedisFleet {
    * read.
    */
   client(username: string): Redis {
-    const client = new Redis(this.server.url, {
-      lazyConnect: true,
-      commandTimeout: 50,
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-      username,
-      password: 'any',
-    });
-    this.#clients.push(client);
-    return client;
+    return disconnectAfterwards(
+      new Redis(this.server.url, {
+        lazyConnect: true,
+        commandTimeout: 50,
+        enableOfflineQueue: false,
+        maxRetriesPerRequest: 0,
+        username,
+        password: 'any',
+      }),
+    );
   }
 
   /** Locks a node out until `restore`. */
@@ -73,12 +72,5 @@ export class RedisFleet {
 
   async restore(nodeId: NodeId): Promise<void> {
     await this.redis.acl('SETUSER', nodeId, 'on');
-  }
-
-  async stop(): Promise<void> {
-    this.server.thaw();
-    await Promise.all(this.#nodes.map((node) => node.bus.close()));
-    for (const client of [this.redis, ...this.#clients]) client.disconnect();
-    await this.server.stop();
   }
 }

@@ -8,9 +8,6 @@ export function describeFleet(fault: string, tests: (fleet: () => RedisFleet) =>
     beforeEach(async () => {
       fleet = await RedisFleet.start();
     });
-    afterEach(async () => {
-      await fleet?.stop();
-    });
     tests(() => {
       if (fleet === undefined) throw new Error('the fleet is started before each test');
       return fleet;

@@ -8,7 +8,6 @@ const RECEIPTS_MS = 10_000;
 
 (hasRedis() ? describe : describe.skip)('the engine on a real Redis', () => {
   let server: RedisServer;
-  let nodes: RedisNode[] = [];
   let origin: TestOrigin;
 
   beforeEach(async () => {
@@ -16,17 +15,9 @@ const RECEIPTS_MS = 10_000;
     origin = new TestOrigin();
   });
 
-  afterEach(async () => {
-    server.thaw();
-    await Promise.all(nodes.map((node) => node.close()));
-    nodes = [];
-    await server.stop();
-  });
-
   async function start(count: number, budgetMs?: number): Promise<readonly RedisNode[]> {
     const names = Array.from({ length: count }, (_, index) => `node-${index}`);
-    nodes = await Promise.all(names.map((name) => redisNode(server, name, budgetMs)));
-    return nodes;
+    return Promise.all(names.map((name) => redisNode(server, name, budgetMs)));
   }
 
   const request = (otherwise: Partial<FetchRequest<string>> = {}): FetchRequest<string> => ({

@@ -1,3 +1,4 @@
+import { closeAfterwards, disconnectAfterwards, opened } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { RedisBus } from '../../bus/redis-bus.ts';
 import { RedisLeases } from '../../flight/leases.ts';
@@ -19,7 +20,6 @@ export interface RedisNode {
   readonly guard: RedisGuard;
   readonly bus: RedisBus;
   readonly observer: EverythingObserver;
-  close(): Promise<void>;
 }
 
 /** Creates an engine as a process has it: its own connection, guard, store, leases and bus, on a real Redis. */
@@ -30,12 +30,14 @@ export async function redisNode(
 ): Promise<RedisNode> {
   const observer = new EverythingObserver();
   const runtime = REAL_RUNTIME;
-  const client = new Redis(server.url, {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => 20,
-  });
-  const guard = new RedisGuard({ client, runtime, observer, budgetMs });
+  const client = disconnectAfterwards(
+    new Redis(server.url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => 20,
+    }),
+  );
+  const guard = closeAfterwards('guard', new RedisGuard({ client, runtime, observer, budgetMs }));
   await ready(client);
   const bus = new RedisBus({ nodeId, client });
   const name = 'test';
@@ -58,17 +60,10 @@ export async function redisNode(
   guard.onReturn(() => {
     cache.sharedStoreIsBack();
   });
+  opened(`cache of ${nodeId}`, async () => {
+    await cache.idle();
+    await bus.close();
+  });
   await bus.start();
-  return {
-    cache,
-    guard,
-    bus,
-    observer,
-    close: async () => {
-      await cache.idle();
-      await bus.close();
-      guard.close();
-      client.disconnect();
-    },
-  };
+  return { cache, guard, bus, observer };
 }

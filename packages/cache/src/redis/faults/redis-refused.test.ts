@@ -1,3 +1,4 @@
+import { closeAfterwards, disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { RedisLeases } from '../../flight/leases.ts';
 import { RedisStore } from '../../store/redis-store.ts';
@@ -12,10 +13,12 @@ import { RedisGuard } from '../redis-guard.ts';
   async () => {
     const server = await RedisServer.start();
     await server.kill();
-    const client = new Redis(server.url, { enableOfflineQueue: false, retryStrategy: () => 20 });
+    const client = disconnectAfterwards(
+      new Redis(server.url, { enableOfflineQueue: false, retryStrategy: () => 20 }),
+    );
     const time = new ManualRuntime();
     const observer = new RecordingObserver();
-    const guard = new RedisGuard({ client, observer, runtime: time });
+    const guard = closeAfterwards('guard', new RedisGuard({ client, observer, runtime: time }));
     const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, runtime: time, observer });
     const leases = new RedisLeases({ name: 'answers', guard });
     await new Promise((resolve) => client.once('close', resolve));
@@ -43,8 +46,5 @@ import { RedisGuard } from '../redis-guard.ts';
     expect(guard.availability).toBe('ready');
     expect(await store.set(entry)).toBe(true);
     expect(await store.get(entry.key)).toEqual(entry);
-    guard.close();
-    client.disconnect();
-    await server.stop();
   },
 );

@@ -13,10 +13,6 @@ import { RedisWorld } from '../../testing/redis-world.ts';
     world = await RedisWorld.open(time);
   });
 
-  afterEach(async () => {
-    await world.close();
-  });
-
   test('acts as an empty one meanwhile; running calls end without a result and do not throw', async () => {
     const entry = textEntry(time.nowMs());
     world.server.freeze();

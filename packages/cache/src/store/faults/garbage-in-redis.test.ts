@@ -20,10 +20,6 @@ const IN_REDIS = entryKey('answers', KEY);
     world.observer.failures.length = 0;
   });
 
-  afterAll(async () => {
-    await world.close();
-  });
-
   /** Expects the data to count as a miss, to be reported once, and not to block a new entry. */
   async function expectNone(): Promise<void> {
     expect(await world.store.get(KEY)).toBeUndefined();

@@ -12,10 +12,6 @@ const KEY = '/api/matches/7';
     world = await RedisWorld.open(UNHURRIED);
   });
 
-  afterEach(async () => {
-    await world.close();
-  });
-
   test('of a holder that was frozen beyond its lease is refused, and does not release the next lease', async () => {
     const frozen = await mine(world.leases, KEY, 1);
     const next = await untilMine();

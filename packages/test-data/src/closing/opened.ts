@@ -1,0 +1,249 @@
+/**
+ * Closes what tests open, also when they fail. A support registers everything that outlives a call: servers,
+ * processes, connections, temporary folders. After each test, what was opened since its first `beforeEach` is closed,
+ * and after the file everything else, the last opened first. `close-opened.ts` is the setup file of Jest that does it.
+ */
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** More than any close takes on a busy machine, and less than the 30 seconds in which a failed file ends. */
+const CLOSE_WITHIN_MS = 20_000;
+/** A gateway that a signal ends waits for its last responses. */
+const EXIT_WITHIN_MS = 15_000;
+
+export class NotClosedError extends Error {
+  override readonly name = 'NotClosedError';
+  constructor(what: string, openedAt: string, cause: unknown) {
+    super(
+      `${what} was not closed: ${cause instanceof Error ? cause.message : String(cause)} (opened ${openedAt})`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** The runner has not evaluated `close-opened.ts` for this test file. */
+export class NothingClosesError extends Error {
+  override readonly name = 'NothingClosesError';
+}
+
+/** How long something stays open. */
+export type Span = 'test' | 'file';
+
+interface Entry {
+  readonly span: Span;
+  readonly close: () => Promise<void>;
+}
+
+/** Several test files may use this module one after another. */
+let testFile: string | undefined;
+let now: Span = 'file';
+let entries: readonly Entry[] = [];
+
+/** Returns the file that Jest runs. Playwright, which has no global `expect`, starts a process for what it runs. */
+function runningFile(): string | undefined {
+  return typeof expect === 'undefined' ? testFile : expect.getState().testPath;
+}
+
+/** Called by `close-opened.ts` before a test file is evaluated. */
+export function beginFile(path: string | undefined): void {
+  if (path === undefined) throw new NothingClosesError('the runner does not name its test file');
+  testFile = path;
+  now = 'file';
+}
+
+export function beginTest(): void {
+  now = 'test';
+}
+
+export async function endTest(): Promise<void> {
+  now = 'file';
+  await closeAll((entry) => entry.span === 'test');
+}
+
+export async function endFile(): Promise<void> {
+  await closeAll(() => true);
+}
+
+async function closeAll(isOver: (entry: Entry) => boolean): Promise<void> {
+  const failures: unknown[] = [];
+  for (let entry = entries.findLast(isOver); entry !== undefined; entry = entries.findLast(isOver)) {
+    forget(entry);
+    try {
+      await entry.close();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length === 1) throw failures[0];
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('\n'));
+}
+
+function forget(entry: Entry): void {
+  entries = entries.filter((other) => other !== entry);
+}
+
+/** Returns the line of the test that opened something, or else of the support. */
+function placeIn(stack: string | undefined): string {
+  const frames = (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/\/closing\/opened\.[jt]s/.test(line));
+  const ofTest = frames.find((line) => /\.(?:test|spec)\.tsx?/.test(line));
+  return (ofTest ?? frames[0] ?? 'at an unknown place').trim();
+}
+
+async function closeInTime(what: string, close: () => unknown, opening: Error): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`it has not closed within ${String(CLOSE_WITHIN_MS / 1000)} s`));
+    }, CLOSE_WITHIN_MS);
+  });
+  try {
+    await Promise.race([close(), late]);
+  } catch (error) {
+    throw new NotClosedError(what, placeIn(opening.stack), error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The span of what is opened now. Something that a test restarts stays open for the span of its first start. */
+export function spanNow(): Span {
+  return now;
+}
+
+/**
+ * Registers what a test has opened.
+ *
+ * @param what names it in an error, such as `gateway`
+ * @param close runs once, after the test, or when the test calls the returned function
+ * @returns closes it now; calls after the first one return the same promise
+ * @throws NothingClosesError if the package's Jest configuration lacks `close-opened.ts`
+ * @example
+ * readonly stop = opened('gateway', () => this.app.close());
+ */
+export function opened(what: string, close: () => unknown, span = now): () => Promise<void> {
+  if (testFile === undefined || testFile !== runningFile())
+    throw new NothingClosesError(
+      `nothing closes the ${what}: setupFilesAfterEnv lacks @touchline/test-data/close-opened`,
+    );
+  // The stack is formatted only if the close fails.
+  const opening = new Error('opened');
+  let closing: Promise<void> | undefined;
+  const entry: Entry = {
+    span,
+    close: () => {
+      if (closing === undefined) {
+        closing = closeInTime(what, close, opening);
+        // A failure reaches the caller, and also `closeAll` if nobody awaits this call.
+        closing.then(
+          () => {
+            forget(entry);
+          },
+          () => undefined,
+        );
+      }
+      return closing;
+    },
+  };
+  entries = [...entries, entry];
+  return entry.close;
+}
+
+/**
+ * Closes it after the test. It may already be closed then.
+ *
+ * @returns it
+ */
+export function closeAfterwards<It extends { close(): unknown }>(what: string, it: It): It {
+  opened(what, () => it.close());
+  return it;
+}
+
+/** Disconnects a client of Redis after the test. @returns the client */
+export function disconnectAfterwards<Client extends { disconnect(): void }>(client: Client): Client {
+  opened('client of Redis', () => {
+    client.disconnect();
+  });
+  return client;
+}
+
+/** Creates a folder below the system's folder for temporary files. @param name begins its name */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  opened(`folder ${folder}`, () => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export interface Listening {
+  readonly port: number;
+  /** With `http:`, also of a server with TLS. */
+  readonly url: string;
+  /** Closes it now, and all its connections. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts an HTTP or HTTPS server on a free port of this machine. */
+export async function listen(server: Server): Promise<Listening> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a server that listens has no port');
+  const stop = opened(`server on port ${String(address.port)}`, async () => {
+    await new Promise<void>((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+  });
+  return { port: address.port, url: `http://127.0.0.1:${String(address.port)}`, stop };
+}
+
+/**
+ * Registers a process that a test has spawned. It gets a signal if it still runs, and SIGKILL if it does not end by
+ * that, which is an error. A frozen process is resumed first.
+ *
+ * @returns ends it now
+ */
+export function endAfterwards(
+  what: string,
+  child: ChildProcess,
+  { signal = 'SIGKILL', span = now }: { readonly signal?: 'SIGTERM' | 'SIGKILL'; readonly span?: Span } = {},
+): () => Promise<void> {
+  // Also settles if the program could not be started.
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+    child.once('error', () => {
+      if (child.pid === undefined) resolve();
+    });
+  });
+  const end = async (): Promise<void> => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGCONT');
+    child.kill(signal);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, EXIT_WITHIN_MS);
+    await ended;
+    clearTimeout(timer);
+    if (isLate) throw new Error(`it ignored ${signal} for ${String(EXIT_WITHIN_MS / 1000)} s`);
+  };
+  return opened(`process ${what}`, end, span);
+}
