@@ -2,6 +2,7 @@ import { project, reporters } from '../../jest.preset.mjs';
 
 const HOUR_MS = 3_600_000;
 
+const setupFilesAfterEnv = ['@touchline/test-data/close-opened'];
 const unit = project({ decorators: true });
 // A crawl takes a minute, at night five, and twenty times as long on a busy machine.
 const api = project({
@@ -14,7 +15,7 @@ export default {
   // Whole sites over sockets, on a machine that does other things as well: one that starts a browser beside it took 50 s.
   testTimeout: 120_000,
   projects: [
-    { ...unit, displayName: 'unit' },
-    { ...api, displayName: 'api', testMatch: ['<rootDir>/test/**/*.api.test.ts'] },
+    { ...unit, setupFilesAfterEnv, displayName: 'unit' },
+    { ...api, setupFilesAfterEnv, displayName: 'api', testMatch: ['<rootDir>/test/**/*.api.test.ts'] },
   ],
 };

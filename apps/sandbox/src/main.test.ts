@@ -1,8 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
+import { endAfterwards, listen } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -20,16 +21,10 @@ const readySchema = z.object({
   }),
 });
 
-let child: ChildProcess | undefined;
-afterEach(() => {
-  child?.kill('SIGKILL');
-  child = undefined;
-});
-
 /** Starts the real process from its sources: this Node version runs TypeScript. */
 const start = (env: Record<string, string>) => {
   const started = fork(main, { env: { ...process.env, ...env }, silent: true });
-  child = started;
+  endAfterwards('sandbox', started);
   const output = { stdout: '', stderr: '' };
   started.stdout?.on('data', (chunk) => (output.stdout += String(chunk)));
   started.stderr?.on('data', (chunk) => (output.stderr += String(chunk)));
@@ -70,19 +65,16 @@ describe('the process', () => {
       messages.push([request.headers.authorization, request.headers['x-strapi-event']]);
       request.resume();
       response.writeHead(204, { connection: 'close' }).end();
-    }).listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
+    });
+    const { url } = await listen(gateway);
     const { started } = start({ SANDBOX_CONTROL: '1' });
     const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
-    const address = gateway.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    started.send({ siteWebhook: { url: `http://127.0.0.1:${port}/`, secret: 'a-secret-of-the-tests' } });
+    started.send({ siteWebhook: { url, secret: 'a-secret-of-the-tests' } });
     started.send({ siteWebhook: 'nobody' });
     const publish = `${urls.site}/__sandbox/site/guides/how-offside-works/en/publish`;
     // The parent's message may arrive after the author's request: the author repeats it until a webhook arrives.
     while (messages.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
     expect(messages[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
-    gateway.close();
   }, 30_000);
 
   it('sends signed webhooks of payments to the target that its parent names', async () => {
@@ -91,13 +83,10 @@ describe('the process', () => {
       signatures.push(request.headers['stripe-signature']);
       request.resume();
       response.writeHead(204, { connection: 'close' }).end();
-    }).listen(0, '127.0.0.1');
-    await once(gateway, 'listening');
+    });
+    const { url } = await listen(gateway);
     const { started } = start({});
     const [{ urls }] = z.tuple([readySchema, z.unknown()]).parse(await once(started, 'message'));
-    const address = gateway.address();
-    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const url = `http://127.0.0.1:${port}/`;
     started.send({
       siteWebhook: { url, secret: 'a-secret-of-the-tests' },
       paymentWebhook: { url, secret: 'whsec_of_the_tests' },
@@ -111,7 +100,6 @@ describe('the process', () => {
     // The parent's message may arrive after the merchant's request: the merchant repeats it until a webhook arrives.
     while (signatures.length === 0) expect((await sell()).status).toBe(200);
     expect(signatures[0]).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
-    gateway.close();
   }, 30_000);
 
   it.each([

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Account, AccountExport, AccountSession, envelope, SecurityEvent } from '@touchline/contracts';
 import { z } from 'zod';
 import { State } from '../../src/platform/state/index.ts';
@@ -16,11 +16,6 @@ let gateway: Gateway;
 beforeAll(async () => {
   identity = await IdentityService.start();
   gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
 });
 
 async function sessionsOf(fan: Fan): Promise<AccountSession[]> {
@@ -322,7 +317,7 @@ describe('DELETE /api/account', () => {
   });
 
   test('leaves no trace of the account on disk', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'touchline-deletion-'));
+    const directory = temporaryFolder('touchline-deletion');
     const onDisk = async (): Promise<string> => {
       const names = await readdir(directory, { recursive: true, withFileTypes: true });
       const files = names.filter((entry) => entry.isFile());
@@ -338,7 +333,6 @@ describe('DELETE /api/account', () => {
     await fan.delete('/api/account', { password: fan.password }).expect(204);
     await alone.stop();
     const after = await onDisk();
-    await rm(directory, { recursive: true });
     for (const mine of [fan.signed.id, fan.email])
       expect([before.includes(mine), after.includes(mine)]).toEqual([true, false]);
   });

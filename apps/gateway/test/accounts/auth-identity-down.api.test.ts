@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { PopupMessage } from '@touchline/contracts';
 import { codeIn, emailOf, Fan, login, register } from '../support/accounts.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
@@ -15,7 +13,7 @@ let dataDir: string;
 const fans = new Map<string, Fan>();
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'touchline-cut-off-'));
+  dataDir = temporaryFolder('touchline-cut-off');
   const identity = await IdentityService.start();
   const before = await startGateway({
     upstreamUrl: null,
@@ -28,11 +26,6 @@ beforeAll(async () => {
   await before.stop();
   await identity.stop();
   cutOff = await startGateway({ upstreamUrl: null, settings: { identity: identityAt(NOWHERE), dataDir } });
-});
-
-afterAll(async () => {
-  await cutOff.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 function signedIn(name: string): Fan {

@@ -16,11 +16,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 const from = (network: string, email: string, password: string) =>
   login(gateway, email, password).set('x-forwarded-for', network);
 

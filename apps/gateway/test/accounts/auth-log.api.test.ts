@@ -17,11 +17,6 @@ beforeAll(async () => {
   lines.length = 0;
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 const post = (path: string, body: object) => gateway.http.post(path).send(body);
 
 /**

@@ -10,11 +10,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 const forgot = (email: string, language = 'fr') =>
   gateway.http.post('/api/auth/password/forgot').send({ email, language });
 const reset = (code: string, password: string) =>

@@ -13,11 +13,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 interface Answer {
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -15,11 +15,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 async function failure(email: string) {
   const startedMs = performance.now();
   const answer = await login(gateway, email, 'Pa55word-wrong').expect(401);

@@ -10,11 +10,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 describe('POST /api/auth/register', () => {
   test('creates a signed-in account and sends an email to confirm the address', async () => {
     const answer = await register(gateway, 'anna').expect(201);

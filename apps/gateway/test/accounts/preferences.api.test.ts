@@ -22,11 +22,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await Promise.all([identity.stop(), site.stop()]);
-});
-
 async function preferencesOf(fan: Fan): Promise<Preferences> {
   const answer = await fan.get(PATH).expect(200);
   expect(answer.headers['cache-control']).toBe('no-store');

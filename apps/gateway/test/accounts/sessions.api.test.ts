@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
 import { codeIn, Fan, signedInBy } from '../support/accounts.ts';
@@ -22,14 +22,8 @@ const start = (): Promise<Gateway> =>
 
 beforeAll(async () => {
   identity = await IdentityService.start();
-  dataDir = await mkdtemp(join(tmpdir(), 'touchline-sessions-'));
+  dataDir = temporaryFolder('touchline-sessions');
   gateway = await start();
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 test('sessions survive a restart', async () => {

@@ -33,10 +33,6 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await gateway.stop();
-});
-
 const withToken = (path: string, token = STAFF_TOKEN) =>
   gateway.http.get(`/api/staff/${path}`).set('authorization', `Bearer ${token}`);
 

@@ -24,12 +24,6 @@ beforeAll(async () => {
   id = Listings.parse(answer.body).data.find(({ matchId }) => matchId !== null)?.matchId ?? '';
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.stop();
-  await game.stop();
-});
-
 /** Returns the match's channels. Advances the clock and reads again until they are known. */
 async function onceKnown(node: Gateway) {
   for (;;) {

@@ -27,11 +27,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.local.stop();
-});
-
 let visitors = 0;
 beforeEach(() => {
   visitors += 1;

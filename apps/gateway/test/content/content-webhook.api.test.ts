@@ -21,11 +21,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.stop();
-});
-
 const titleIn = async (from: Gateway, slug: string): Promise<string> => {
   const answer = await from.http.get(`/api/guides/${slug}`).expect(200);
   return envelope(OPERATIONS.guide.data).parse(answer.body).data.title;

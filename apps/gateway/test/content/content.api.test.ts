@@ -28,11 +28,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.stop();
-});
-
 // A failed test must not affect the next ones.
 afterEach(() => site.setFaults({}));
 

@@ -43,11 +43,6 @@ beforeAll(async () => {
   gateway = await start();
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await media.stop();
-});
-
 let pictures = 0;
 beforeEach(() => {
   media.requests.length = 0;

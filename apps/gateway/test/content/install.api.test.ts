@@ -27,8 +27,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { webDist: WEB_DIST } });
 }, 60_000);
 
-afterAll(() => gateway.stop());
-
 async function manifest(language: string) {
   const { text } = await gateway.http.get(`/manifest.webmanifest?lang=${language}`).expect(200);
   return Manifest.parse(JSON.parse(text));

@@ -35,19 +35,9 @@ async function start(operator?: typeof OPERATOR): Promise<Texts> {
   return { site, gateway };
 }
 
-async function stop({ site, gateway }: Texts): Promise<void> {
-  await gateway.stop();
-  await site.stop();
-}
-
 beforeAll(async () => {
   unnamed = await start();
   named = await start(OPERATOR);
-});
-
-afterAll(async () => {
-  await stop(unnamed);
-  await stop(named);
 });
 
 const read = async ({ gateway }: Texts, slug: string, lang: Language) => {

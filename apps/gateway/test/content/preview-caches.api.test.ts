@@ -17,7 +17,6 @@ let previewed: PreviewedSite;
 beforeAll(async () => {
   previewed = await PreviewedSite.start();
 });
-afterAll(() => previewed.stop());
 
 describe('on other hosts', () => {
   let cookie: string;

@@ -25,7 +25,6 @@ let previewed: PreviewedSite;
 beforeAll(async () => {
   previewed = await PreviewedSite.start();
 });
-afterAll(() => previewed.stop());
 
 describe('a link', () => {
   it('is valid for a minute, on the preview host, and not cached', async () => {

@@ -70,11 +70,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.stop();
-});
-
 afterEach(() => site.setFaults({}));
 
 async function siteOf(from: Gateway, lang = 'en') {

@@ -18,11 +18,6 @@ beforeAll(async () => {
   id = listIn(await gateway.http.get('/api/matches/live').expect(200)).data[0]?.id ?? '';
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 describe('cards for shared links', () => {
   test('2.15 a match has one of 1200 by 628 that any site may show', async () => {
     const answer = await gateway.http.get(`/og/matches/${id}.png?lang=ru`).expect(200);

@@ -15,11 +15,6 @@ beforeAll(async () => {
   game = await Game.start();
   ({ site, leagueId, teamId } = await startCalendarSite(game.url));
 }, 60_000);
-
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
 beforeEach(() => game.setFaults({}));
 
 async function eventsOf(path: string): Promise<readonly ICAL.Event[]> {

@@ -25,11 +25,6 @@ beforeAll(async () => {
   league = await firstId('/api/leagues');
 }, 60_000);
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';
 

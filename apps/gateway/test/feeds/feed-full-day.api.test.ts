@@ -17,12 +17,6 @@ beforeAll(async () => {
   site = await startGateway({ upstreamUrl: day.url, settings: { baseUrl: BASE_URL } });
 }, 60_000);
 
-afterAll(async () => {
-  await site.stop();
-  await day.stop();
-  await game.stop();
-});
-
 async function idsOf(path: string): Promise<readonly (string | undefined)[]> {
   const { text } = await site.http.get(path).expect(200);
   expect(libxml2Complaints(text)).toBe('');

@@ -57,11 +57,6 @@ beforeAll(async () => {
   const teams = await site.http.get(`/api/teams?league=${leagueId}`).expect(200);
   teamId = firstId(teams.body);
 }, 60_000);
-
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
 beforeEach(() => game.setFaults({}));
 
 describe.each(LANGUAGES)('feeds in %s', (language) => {

@@ -28,11 +28,6 @@ beforeAll(async () => {
   }));
   matchId = await firstId(site, '/api/matches/live');
 }, 60_000);
-
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
 beforeEach(() => game.setFaults({}));
 
 const followed = (changes: Partial<Record<'teams' | 'leagues' | 'matches', readonly string[]>> = {}) => ({

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { CalendarReceipt, envelope, MadePartner, MatchSummary } from '@touchline/contracts';
 import ICAL from 'ical.js';
 import { z } from 'zod';
@@ -36,7 +36,7 @@ let teamId: string;
 
 beforeAll(async () => {
   guide = await readFile(GUIDE, 'utf8');
-  folder = await mkdtemp(join(tmpdir(), 'touchline-partner-'));
+  folder = temporaryFolder('touchline-partner');
   game = await Game.start();
   content = await SiteService.start();
   subscriber = await Subscriber.start('a-secret-of-yours');
@@ -51,14 +51,6 @@ beforeAll(async () => {
     overrides: { outsideConnections: subscriber.connections() },
   }));
 }, 60_000);
-
-afterAll(async () => {
-  await site.stop();
-  await subscriber.stop();
-  await content.stop();
-  await game.stop();
-  await rm(folder, { recursive: true });
-});
 
 const blocksOf = (language: string): readonly string[] =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n(.+?)\`\`\``, 'gsu'))].map(([, code = '']) => code);

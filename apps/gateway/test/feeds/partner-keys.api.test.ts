@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import { envelope, MadePartner, PARTNER_KEY_HEADER, Problem, StaffPartner } from '@touchline/contracts';
 import { Agent, get } from 'node:http';
 import { z } from 'zod';
@@ -28,11 +29,6 @@ beforeAll(async () => {
   });
   staff = await Colleague.join(site, 'pat', ['staff:accounts', 'staff:partners']);
 }, 60_000);
-
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
 
 const order = (changes: object = {}) => ({ name: 'Gazette', ...changes });
 
@@ -146,6 +142,9 @@ describe('a key', () => {
   test('is also checked on a connection whose requests are answered ahead of the parser', async () => {
     const { key, id } = await made();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    opened('connections', () => {
+      agent.destroy();
+    });
     const sockets = new Set<unknown>();
     const asked = (headers: Record<string, string>): Promise<number | undefined> =>
       new Promise((resolve, reject) => {
@@ -166,7 +165,6 @@ describe('a key', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 401, 200, 200]);
     expect(sockets.size).toBe(1);
     expect((await listed(id))?.usage.today.requests).toBe(3);
-    agent.destroy();
   });
 
   test('may be sent by scripts of any origin', async () => {

@@ -32,23 +32,12 @@ interface Site {
   readonly gateway: Gateway;
 }
 
-const stops: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
 async function startSite(game: Game): Promise<Site> {
   const provider = await CountedProvider.before(game);
-  stops.push(() => {
-    provider.stop();
-    return Promise.resolve();
-  });
   const gateway = await startGateway({
     upstreamUrl: provider.url,
     settings: { webDist: WEB_DIST, sports: { basketball: null, hockey: null } },
   });
-  stops.push(() => gateway.stop());
   return { provider, gateway };
 }
 
@@ -89,7 +78,6 @@ test(
   'a partner that polls every 10 s causes no provider call, and the fast path responds 304 while nothing has changed',
   async () => {
     const game = await Game.start();
-    stops.push(() => game.stop());
     const [visited, polled] = [await startSite(game), await startSite(game)];
     const partner = new Partner();
     for (let poll = 1; poll <= POLLS; poll += 1) {

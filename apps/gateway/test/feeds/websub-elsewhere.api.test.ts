@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@touchline/test-data/opened';
 import { parseRssFeed } from 'feedsmith';
 import { Game, SATURDAY_MS } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
@@ -13,21 +12,19 @@ const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
 
 let game: Game;
-let hub: Server;
 let hubUrl: string;
 let gateway: Gateway;
 let pings: URLSearchParams[];
 
 beforeAll(async () => {
   pings = [];
-  hub = createServer((request, response) => {
+  const hub = createServer((request, response) => {
     void text(request).then((form) => {
       if (request.method === 'POST') pings.push(new URLSearchParams(form));
       response.writeHead(204).end();
     });
   });
-  await once(hub.listen(0, '127.0.0.1'), 'listening');
-  hubUrl = `http://127.0.0.1:${String((hub.address() as AddressInfo).port)}/publish`;
+  hubUrl = `${(await listen(hub)).url}/publish`;
   game = await Game.start();
   gateway = await startGateway({
     upstreamUrl: game.url,
@@ -37,13 +34,6 @@ beforeAll(async () => {
       live: { pollMs: 100, connectionsPerAddress: 0 },
     },
   });
-});
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-  hub.closeAllConnections();
-  hub.close();
-  await once(hub, 'close');
 });
 
 /** Advances minute by minute until a ping arrives, at most ten minutes. */

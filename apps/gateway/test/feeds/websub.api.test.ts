@@ -35,12 +35,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await subscriber.stop();
-  await game.stop();
-});
-
 const ask = (form: string) => gateway.http.post('/websub').type('form').send(form);
 
 async function passed(minutes: number): Promise<void> {

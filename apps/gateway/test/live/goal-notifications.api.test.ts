@@ -34,12 +34,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await service.stop();
-  await game.stop();
-});
-
 async function passed(minutes: number): Promise<void> {
   gateway.clock.advance(minutes * MINUTE_MS);
   await game.setClock(gateway.clock.nowMs());

@@ -20,11 +20,6 @@ beforeAll(async () => {
   caches = gateway.app.get<Caches>(CACHES);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const Wire = z.object({
   response: z.array(
     z.object({

@@ -9,10 +9,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: null, settings: { trustProxy: true } });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-});
-
 const send = (body: object, address = '192.0.2.1') =>
   gateway.http.post(PATH).set('x-forwarded-for', address).send(body);
 

@@ -15,26 +15,14 @@ const LIVE = { pollMs: 100, connectionsPerAddress: 0 };
 
 let game: Game;
 let gateway: Gateway;
-const clients: LiveClient[] = [];
 
 beforeAll(async () => {
   game = await Game.start();
   gateway = await startGateway({ upstreamUrl: game.url, settings: { live: LIVE } });
 });
 
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close();
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
-async function open(question: Parameters<typeof LiveClient.open>[1] = {}): Promise<LiveClient> {
-  const client = await LiveClient.open(gateway.url, question);
-  clients.push(client);
-  return client;
+function open(question: Parameters<typeof LiveClient.open>[1] = {}): Promise<LiveClient> {
+  return LiveClient.open(gateway.url, question);
 }
 
 /** Advances the clocks of the provider and the site. */

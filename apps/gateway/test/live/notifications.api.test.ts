@@ -1,7 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import {
   NotificationKey,
   NotificationReceipt,
@@ -20,12 +18,8 @@ let dataDir: string;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'touchline-notifications-'));
+  dataDir = temporaryFolder('touchline-notifications');
   gateway = await start();
-});
-afterAll(async () => {
-  await gateway.stop();
-  await rm(dataDir, { recursive: true });
 });
 
 const start = (): Promise<Gateway> => startGateway({ upstreamUrl: null, settings: { dataDir } });

@@ -13,11 +13,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: game.url });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 async function live() {
   const answer = await gateway.http.get('/api/matches/live').expect(200);
   return envelope(OPERATIONS.liveMatches.data).parse(answer.body);

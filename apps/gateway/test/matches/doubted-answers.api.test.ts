@@ -52,10 +52,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await game.setFaults({});
-  await gateway.stop();
 });
-
-afterAll(() => game.stop());
 
 /** Moves the clocks of upstream and gateway to the same moment. */
 async function goTo(ms: number): Promise<void> {

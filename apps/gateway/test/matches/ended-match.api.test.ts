@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import type { LiveMessage } from '@touchline/contracts';
 import { z } from 'zod';
 import { listIn } from '../support/answers.ts';
@@ -14,12 +15,10 @@ const Fixture = z.looseObject({
   goals: z.looseObject({ home: z.number(), away: z.number() }),
   events: z.array(z.unknown()).optional(),
 });
-const Port = z.object({ port: z.int() });
 
 const LATE_SCORER = 'Jan Spät';
 
 let game: Game;
-let server: Server;
 let gateway: Gateway;
 /** The match that this provider reports as ended, by a goal in the last minute. */
 let endedId: string | undefined;
@@ -48,7 +47,7 @@ function ended(item: z.infer<typeof Fixture>, isWhole: boolean): unknown {
 
 /** Starts a proxy to the sandbox in which one match ends at a moment that the test chooses. */
 async function startProvider(): Promise<string> {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     void (async () => {
       const { url = '/' } = request;
       if (blocked !== undefined && url.includes('live=')) {
@@ -68,8 +67,7 @@ async function startProvider(): Promise<string> {
       response.end(JSON.stringify({ ...body, response: rows }));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${String(Port.parse(server.address()).port)}`;
+  return (await listen(server)).url;
 }
 
 function tellsTheEnd({ type, data }: LiveMessage): boolean {
@@ -83,12 +81,6 @@ beforeAll(async () => {
     upstreamUrl: await startProvider(),
     settings: { live: { pollMs: 100, connectionsPerAddress: 0 } },
   });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await new Promise((resolve) => server.close(resolve));
-  await game.stop();
 });
 
 async function answeredPolls(): Promise<number> {

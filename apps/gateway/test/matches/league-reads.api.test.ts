@@ -11,11 +11,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: game.url });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const LEAGUE = '101';
 
 describe('GET /api/leagues', () => {

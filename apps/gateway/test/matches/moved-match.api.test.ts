@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { listen, temporaryFolder } from '@touchline/test-data/opened';
 import ICAL from 'ical.js';
 import { z } from 'zod';
 import { DAY_MS } from '../../src/platform/time/durations.ts';
@@ -17,7 +15,6 @@ const Fixture = z.looseObject({
     status: z.looseObject({ short: z.string() }),
   }),
 });
-const Port = z.object({ port: z.int() });
 const Detail = z.object({
   data: z.object({ id: z.string(), kickoff: z.string(), previousKickoff: z.string().nullable() }),
 });
@@ -26,7 +23,6 @@ const List = z.object({
 });
 
 let game: Game;
-let provider: Server;
 let upstreamUrl: string;
 let dataDir: string;
 let movedByMs = 0;
@@ -51,8 +47,8 @@ function moved(item: unknown): unknown {
 
 beforeAll(async () => {
   game = await Game.start();
-  dataDir = await mkdtemp(join(tmpdir(), 'touchline-moved-'));
-  provider = createServer((request, response) => {
+  dataDir = temporaryFolder('touchline-moved');
+  const provider = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(`${game.url}${request.url ?? ''}`, {
         headers: { 'x-apisports-key': 'any', connection: 'close' },
@@ -62,14 +58,7 @@ beforeAll(async () => {
       response.end(JSON.stringify({ ...body, response: body.response.map(moved) }));
     })();
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  upstreamUrl = `http://127.0.0.1:${String(Port.parse(provider.address()).port)}`;
-});
-
-afterAll(async () => {
-  await new Promise((resolve) => provider.close(resolve));
-  await game.stop();
-  await rm(dataDir, { recursive: true });
+  upstreamUrl = (await listen(provider)).url;
 });
 
 beforeEach(() => {

@@ -60,11 +60,6 @@ data.describe('the openfootball world, through the whole gateway', () => {
     leagues = await read('/api/leagues?page[size]=100', z.array(LeagueSummary));
   }, 60_000);
 
-  afterAll(async () => {
-    await gateway.stop();
-    await sandbox.close();
-  });
-
   test('every league opens with its seasons, tables, matches and page', async () => {
     expect(leagues.length).toBeGreaterThanOrEqual(25);
     for (const { id } of leagues) {

@@ -33,11 +33,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await walk.setFaults({});
-  await gateway?.stop();
-  gateway = undefined;
 });
-
-afterAll(() => walk.stop());
 
 interface Visit {
   readonly path: string;

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import { listIn } from '../support/answers.ts';
 import { Game } from '../support/game.ts';
@@ -8,10 +9,7 @@ const Fixtures = z.looseObject({ response: z.array(z.unknown()) });
 const OfFixture = z.object({ fixture: z.object({ id: z.number() }) });
 const HOUR_MS = 3_600_000;
 
-const Port = z.object({ port: z.int() });
-
 let game: Game;
-let provider: Server;
 let gateway: Gateway;
 const removed = new Set<string>();
 
@@ -22,7 +20,7 @@ function isRemoved(item: unknown): boolean {
 
 /** Starts a proxy to the sandbox that omits the matches a test has removed. */
 async function startProvider(): Promise<string> {
-  provider = createServer((request, response) => {
+  const provider = createServer((request, response) => {
     void (async () => {
       const answer = await fetch(`${game.url}${request.url ?? ''}`, {
         headers: { 'x-apisports-key': 'any', connection: 'close' },
@@ -33,19 +31,12 @@ async function startProvider(): Promise<string> {
       response.end(JSON.stringify({ ...body, results: left.length, response: left }));
     })();
   });
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${String(Port.parse(provider.address()).port)}`;
+  return (await listen(provider)).url;
 }
 
 beforeAll(async () => {
   game = await Game.start();
   gateway = await startGateway({ upstreamUrl: await startProvider() });
-});
-
-afterAll(async () => {
-  await gateway.stop();
-  await new Promise((resolve) => provider.close(resolve));
-  await game.stop();
 });
 
 /** Returns the day's first match in one of these phases. */

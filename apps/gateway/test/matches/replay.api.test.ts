@@ -46,11 +46,6 @@ data.describe('a replayed match day, through the whole gateway', () => {
     gateway.clock.advance(startMs - SATURDAY_MS);
   }, 60_000);
 
-  afterAll(async () => {
-    await gateway.stop();
-    await sandbox.close();
-  });
-
   async function setClock(instant: string): Promise<void> {
     await fetch(`${sandbox.url}/__sandbox/clock`, {
       method: 'PUT',

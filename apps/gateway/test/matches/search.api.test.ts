@@ -52,11 +52,6 @@ beforeAll(async () => {
   known = envelope(teams.data).parse(answer.body).data;
 }, PATIENCE_MS);
 
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
-
 const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')

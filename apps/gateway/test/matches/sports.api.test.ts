@@ -13,7 +13,6 @@ const Leagues = envelope(OPERATIONS.sportLeagues.data);
 const Table = envelope(OPERATIONS.sportStandings.data);
 
 let game: Game;
-const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   game = await Game.start();
@@ -22,10 +21,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await game.setFaults({});
   await game.setClock(SATURDAY_MS);
-  for (const stop of stops.splice(0)) await stop();
 });
-
-afterAll(() => game.stop());
 
 function sportsOf(upstreamUrl: string): Settings['sports'] {
   const { game: football } = settingsFor(upstreamUrl);
@@ -37,13 +33,11 @@ function sportsOf(upstreamUrl: string): Settings['sports'] {
 }
 
 /** Starts a separate gateway for each test, so that an open circuit does not affect other tests. */
-async function gatewayWith(parts: Partial<Settings> = {}): Promise<Gateway> {
-  const gateway = await startGateway({
+function gatewayWith(parts: Partial<Settings> = {}): Promise<Gateway> {
+  return startGateway({
     upstreamUrl: game.url,
     settings: { sports: sportsOf(game.url), ...parts },
   });
-  stops.push(() => gateway.stop());
-  return gateway;
 }
 
 const order = ({ league, startsAt }: SportGame) => `${league.country.name} ${league.name} ${startsAt}`;

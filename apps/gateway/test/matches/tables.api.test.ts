@@ -18,11 +18,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: game.url });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const Enveloped = z.looseObject({ data: z.unknown() });
 
 async function dataOf<D extends z.ZodType>(path: string, data: D): Promise<z.output<D>> {

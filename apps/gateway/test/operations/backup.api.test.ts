@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Fan, signedInBy } from '../support/accounts.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { IdentityService } from '../support/identity.ts';
@@ -53,14 +53,8 @@ describe('state and keys of a gateway', () => {
 
   beforeAll(async () => {
     identity = await IdentityService.start();
-    root = mkdtempSync(join(tmpdir(), 'touchline-backup-'));
+    root = temporaryFolder('touchline-backup');
     fan = await Fan.register(await start('first'), 'kept');
-  });
-
-  afterAll(async () => {
-    await stop();
-    await identity.stop();
-    rmSync(root, { recursive: true });
   });
 
   test('are backed up while the gateway runs, readable by their owner only, never overwriting a file', async () => {

@@ -19,12 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.stop();
   await identity.set('faults', {});
-});
-
-afterAll(async () => {
-  await identity.stop();
 });
 
 const text = async () => (await gateway.http.get('/metrics').expect(200)).text;

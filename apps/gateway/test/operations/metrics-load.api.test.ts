@@ -11,11 +11,6 @@ beforeAll(async () => {
   gateway = await startGateway({ upstreamUrl: game.url });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 async function value(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
   return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
 }

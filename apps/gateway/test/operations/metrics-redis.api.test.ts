@@ -15,12 +15,6 @@ suite('a gateway with a Redis', () => {
     gateway = await startGateway({ upstreamUrl: game.url, settings: { redisUrl: redis.url } });
   });
 
-  afterAll(async () => {
-    await gateway.stop();
-    await game.stop();
-    await redis.stop();
-  });
-
   async function value(name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> {
     return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
   }

@@ -18,12 +18,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.stop();
   await game.setFaults({});
-});
-
-afterAll(async () => {
-  await game.stop();
 });
 
 async function metrics(): Promise<ReadonlyMap<string, Family>> {

@@ -1,10 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards, listen, temporaryFolder } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 /** The built process, as an operator starts it; `turbo run api` builds it first. */
@@ -13,28 +10,14 @@ const Started = z.object({ url: z.string() });
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 const NOTHING =
   '{"get":"","parameters":[],"errors":[],"results":0,"paging":{"current":1,"total":1},"response":[]}';
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'touchline-process-'));
-
-const children: ChildProcess[] = [];
-let closeUpstream = (): void => undefined;
-
-afterEach(() => {
-  // Also after a failed test: a process left running would keep the run from ending.
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-  closeUpstream();
-  closeUpstream = () => undefined;
-});
-
-afterAll(() => {
-  rmSync(DATA_DIR, { recursive: true });
-});
+const DATA_DIR = temporaryFolder('touchline-process');
 
 function start(environment: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', DATA_DIR, ...environment },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  children.push(child);
+  endAfterwards('gateway', child);
   return child;
 }
 
@@ -63,19 +46,12 @@ async function startHeldUpstream() {
       asked.resolve(undefined);
       void answer.promise.then(() => response.end(NOTHING));
     } else response.end(NOTHING);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
+  });
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: (await listen(server)).url,
     asked: asked.promise,
     answer: () => {
       answer.resolve(undefined);
-    },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }
@@ -102,7 +78,6 @@ describe('the process', () => {
     ['a page', '/en/live-matches'],
   ])('on SIGTERM it becomes unready, finishes %s that it has begun, and exits', async (_what, path) => {
     const upstream = await startHeldUpstream();
-    closeUpstream = upstream.close;
     const child = start({
       NODE_ENV: 'production',
       API_URL: upstream.url,

@@ -19,10 +19,8 @@ let game: Game;
 let gateway: Gateway;
 /** Only the tests move it, so that ages are exact. */
 let wall: ManualClock;
-let clients: LiveClient[];
 
 beforeEach(async () => {
-  clients = [];
   wall = new ManualClock(SATURDAY_MS);
   game = await Game.start();
   gateway = await start(100);
@@ -36,12 +34,6 @@ function start(pollMs: number, upstreamUrl = game.url): Promise<Gateway> {
   });
 }
 
-afterEach(async () => {
-  for (const client of clients) client.close();
-  await gateway.stop();
-  await game.stop();
-});
-
 async function live() {
   // Past the lifetime of the previous response.
   gateway.clock.advance(11 * SECOND_MS);
@@ -51,7 +43,6 @@ async function live() {
 
 async function watch(): Promise<LiveClient> {
   const client = await LiveClient.open(gateway.url);
-  clients.push(client);
   await client.until(({ events }) => events.length > 0);
   await until('the live status is current', async () => (await live()).state === 'current');
   return client;
@@ -118,20 +109,16 @@ test('when the last client has left, the live status is idle again', async () =>
 test('a poll that ends after the last client has left does not change the idle status', async () => {
   await gateway.stop();
   const provider = await CountedProvider.before(game);
-  try {
-    gateway = await start(100, provider.url);
-    const client = await watch();
-    await game.setFaults({ latencyMs: 2000, path: '/fixtures' });
-    const asked = provider.arrived;
-    await until('a poll is under way', () => provider.arrived > asked);
-    const answered = await pollsThat('answered');
-    client.close();
-    await until('idle', async () => (await live()).state === 'idle');
-    await until('the poll is answered', async () => (await pollsThat('answered')) > answered);
-    expect(await live()).toEqual(IDLE);
-  } finally {
-    provider.stop();
-  }
+  gateway = await start(100, provider.url);
+  const client = await watch();
+  await game.setFaults({ latencyMs: 2000, path: '/fixtures' });
+  const asked = provider.arrived;
+  await until('a poll is under way', () => provider.arrived > asked);
+  const answered = await pollsThat('answered');
+  client.close();
+  await until('idle', async () => (await live()).state === 'idle');
+  await until('the poll is answered', async () => (await pollsThat('answered')) > answered);
+  expect(await live()).toEqual(IDLE);
 });
 
 test('a finished match has no age', async () => {

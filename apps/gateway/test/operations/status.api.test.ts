@@ -26,12 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await gateway.stop();
   await game.setFaults({});
-});
-
-afterAll(async () => {
-  await game.stop();
 });
 
 async function gameStatus() {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { freePort } from '../topology/free-port.ts';
 import { until } from '../topology/until.ts';
 
@@ -21,11 +21,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!hasSystemd) process.stderr.write('skipped: no systemd-analyze here\n');
 
 describe('the systemd unit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'touchline-unit-'));
-
-  afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-  });
+  const folder = temporaryFolder('touchline-unit');
 
   (hasSystemd ? test : test.skip)(
     'passes systemd-analyze verify with only its paths and its user changed',
@@ -55,20 +51,17 @@ describe('the systemd unit', () => {
         env: { ...Object.fromEntries(environment), PORT: port, LOG_LEVEL: 'error' },
         stdio: ['ignore', 2, 'inherit'],
       });
+      endAfterwards('gateway', child);
       const exited = once(child, 'exit');
-      try {
-        const url = `http://127.0.0.1:${port}`;
-        const isReady = async (): Promise<boolean> =>
-          (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
-        await until('the gateway is ready', isReady, START_WITHIN_MS);
-        const page = await fetch(`${url}/en/about-us`);
-        const [style = 'no style'] = /\/assets\/[\w.-]+\.css/.exec(await page.text()) ?? [];
-        expect([style, (await fetch(`${url}${style}`)).status]).toEqual([style, 200]);
-        child.kill('SIGTERM');
-        expect(await exited).toEqual([0, null]);
-      } finally {
-        child.kill('SIGKILL');
-      }
+      const url = `http://127.0.0.1:${port}`;
+      const isReady = async (): Promise<boolean> =>
+        (await fetch(`${url}/readyz`).catch(() => null))?.ok ?? false;
+      await until('the gateway is ready', isReady, START_WITHIN_MS);
+      const page = await fetch(`${url}/en/about-us`);
+      const [style = 'no style'] = /\/assets\/[\w.-]+\.css/.exec(await page.text()) ?? [];
+      expect([style, (await fetch(`${url}${style}`)).status]).toEqual([style, 200]);
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
     },
     START_WITHIN_MS + 15_000,
   );

@@ -31,12 +31,6 @@ async function start(budget: number | null = null): Promise<void> {
   });
 }
 
-afterEach(async () => {
-  await gateway.stop();
-  provider.stop();
-  await game.stop();
-});
-
 async function lines(): Promise<readonly CacheRouteStatistics[]> {
   const answer = await staffOf(gateway).get('stats').expect(200);
   return envelope(CacheStatistics).parse(answer.body).data.routes;

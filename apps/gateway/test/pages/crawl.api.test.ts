@@ -15,10 +15,6 @@ beforeAll(async () => {
   game = await Game.start();
   gateway = await startGateway({ upstreamUrl: game.url, settings: { webDist: WEB_DIST } });
 });
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
 
 describe('a crawl that must report faults', () => {
   test('reports a missing page and a missing API response', async () => {

@@ -43,8 +43,6 @@ beforeAll(async () => {
   ];
 }, 180_000);
 
-afterAll(() => walk.stop());
-
 async function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${walk.gateway.url}${path}`, { method, headers, redirect: 'manual' });
 }

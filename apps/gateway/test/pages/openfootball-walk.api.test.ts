@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { sharedFolder } from '@touchline/test-data';
 import { Crawl, type Sample } from '../support/crawl.ts';
 import { startOpenfootballSite, type OpenfootballSite } from '../support/openfootball.ts';
@@ -97,16 +97,12 @@ describe('a world of openfootball’s files', () => {
   let directory = '';
   let site: OpenfootballSite;
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'openfootball-'));
+    directory = temporaryFolder('openfootball');
     for (const [path, content] of Object.entries(FILES)) {
       await mkdir(dirname(join(directory, path)), { recursive: true });
       await writeFile(join(directory, path), JSON.stringify(content));
     }
     site = await startOpenfootballSite(directory, NOW_MS);
-  });
-  afterAll(async () => {
-    await site.stop();
-    await rm(directory, { recursive: true });
   });
 
   test(TITLE, async () => {

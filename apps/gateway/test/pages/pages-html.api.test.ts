@@ -36,8 +36,6 @@ beforeAll(async () => {
   walk = await Walk.start();
 }, 60_000);
 
-afterAll(() => walk.stop());
-
 async function faultsIn(html: string): Promise<readonly string[]> {
   const report = await validator.validateString(html);
   return report.results

@@ -25,8 +25,6 @@ beforeAll(async () => {
   }
 }, 180_000);
 
-afterAll(() => walk.stop());
-
 /** Returns the texts of the English catalogue that this language translates differently. */
 function englishOnly(messages: Messages): ReadonlySet<string> {
   const own = new Set(Object.values(messages));

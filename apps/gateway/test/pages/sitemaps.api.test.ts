@@ -19,12 +19,6 @@ beforeAll(async () => {
   base = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots.text)?.[1] ?? '';
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await site.stop();
-  await game.stop();
-});
-
 const count = (xml: string, tag: string): number => xml.split(`<${tag}`).length - 1;
 
 const texts = (xml: string, tag: string): readonly string[] =>

@@ -35,7 +35,6 @@ let game: Game;
 beforeAll(async () => {
   game = await Game.start();
 });
-afterAll(() => game.stop());
 
 describe.each(isWhole ? INSTANTS : INSTANTS.slice(0, 1))('at %s', (when, instant, state) => {
   const nowMs = Date.parse(instant);

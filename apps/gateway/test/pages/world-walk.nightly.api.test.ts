@@ -12,10 +12,6 @@ beforeAll(async () => {
   game = await Game.start();
   site = await startSimulatedSite(game, NOW_MS);
 });
-afterAll(async () => {
-  await site.stop();
-  await game.stop();
-});
 
 test('every league, season and team of the simulated world responds 200, and none is empty', async () => {
   const crawl = new Crawl(site.gateway, SAMPLE);

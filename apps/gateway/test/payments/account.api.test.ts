@@ -15,8 +15,6 @@ beforeAll(async () => {
   monthly = await shop.payments.sell('Monthly', { amount: 999, every: 'month' });
   pass = await shop.payments.sell('Day', { amount: 199, metadata: { period: '1 day' } });
 });
-
-afterAll(() => shop.stop());
 afterEach(() => shop.payments.setFaults({}));
 
 const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);

@@ -20,8 +20,6 @@ beforeAll(async () => {
   yearly = await payments.sell('Yearly', { amount: 9900, every: 'year', metadata: { sports: 'basketball' } });
   unlisted = await payments.sell('Friends', { amount: 99, every: 'month', metadata: { listed: 'false' } });
 });
-
-afterAll(() => shop.stop());
 afterEach(() => shop.payments.setFaults({}));
 
 const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Checkout, envelope, Payment } from '@touchline/contracts';
 import supertest from 'supertest';
 import { z } from 'zod';
@@ -57,18 +55,10 @@ beforeAll(async () => {
   identity = await IdentityService.start();
   payments = await PaymentService.start();
   line = await LossyLine.start(payments.url);
-  dataDir = await mkdtemp(join(tmpdir(), 'touchline-killed-'));
+  dataDir = temporaryFolder('touchline-killed');
   pass = await payments.sell('Week', { amount: 499, metadata: { period: '7 days' } });
   await start();
 }, 120_000);
-
-afterAll(async () => {
-  await node.end('SIGTERM');
-  await line.stop();
-  await payments.stop();
-  await identity.stop();
-  await rm(dataDir, { recursive: true });
-});
 
 const press = async (fan: Fan, key: string): Promise<Checkout> => {
   const answer = await new Fan(gateway(), fan.name, fan.signed)

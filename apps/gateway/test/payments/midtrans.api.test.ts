@@ -35,12 +35,6 @@ beforeEach(async () => {
   fan = await Fan.register(gateway, 'ann');
 });
 
-afterEach(async () => {
-  await gateway.stop();
-  await midtrans.stop();
-  await identity.stop();
-});
-
 const Opened = envelope(Checkout);
 const Read = envelope(Payment);
 const OfStaff = envelope(z.array(StaffPayment));

@@ -8,8 +8,6 @@ beforeEach(async () => {
   shop = await Shop.open();
 });
 
-afterEach(() => shop.close());
-
 describe('the plans', () => {
   it('are all active, listed prices, in their owner’s order', async () => {
     const pricey = await shop.payments.sell('Pricey', { every: 'year', amount: 9000 });

@@ -6,8 +6,6 @@ beforeEach(async () => {
   shop = await Shop.open();
 });
 
-afterEach(() => shop.close());
-
 describe('the ledger', () => {
   it('returns all payments since an instant, oldest first, from lists instead of one call each', async () => {
     const plan = await shop.pass();

@@ -27,11 +27,6 @@ beforeAll(async () => {
   gateway = await start('partner.example');
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await payments.stop();
-});
-
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';
 

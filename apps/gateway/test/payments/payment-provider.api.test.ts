@@ -14,11 +14,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await payments.stop();
-});
-
 const provider = () => gateway.app.get(PaymentProvider);
 
 test('the gateway reads the plans of the configured provider', async () => {

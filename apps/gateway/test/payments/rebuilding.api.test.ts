@@ -17,8 +17,6 @@ beforeEach(async () => {
   monthly = await shop.payments.sell('Monthly', { amount: 999, every: 'month' });
 });
 
-afterEach(() => shop.stop());
-
 const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);
 
 /** Deletes the books, as an operator or a disk failure might. */

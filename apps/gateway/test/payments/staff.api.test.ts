@@ -20,8 +20,6 @@ beforeAll(async () => {
   monthly = await payments.sell('Monthly', { amount: 1000, every: 'month' });
   friends = await payments.sell('Friends', { amount: 50, metadata: { period: '7 days', listed: 'false' } });
 });
-
-afterAll(() => shop.stop());
 afterEach(() => shop.payments.setFaults({}));
 
 const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);

@@ -13,8 +13,6 @@ beforeAll(async () => {
   shop = await openShop();
   pass = await shop.payments.sell('Day', { amount: 199, metadata: { period: '1 day' } });
 });
-
-afterAll(() => shop.stop());
 afterEach(() => shop.payments.setFaults({}));
 
 const signed = (body: string, atMs = shop.time.nowMs(), secret = WEBHOOK_SECRET): string => {

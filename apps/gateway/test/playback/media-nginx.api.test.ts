@@ -1,9 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { SecureLinkMedia } from '../../src/upstream/secure-link/secure-link-media.ts';
 import { statusOf } from '../support/media.ts';
 import { freePort } from '../topology/free-port.ts';
@@ -16,7 +15,6 @@ const PLAYLIST = '#EXTM3U\n';
 
 let folder: string;
 let port: number;
-let nginx: ChildProcess | undefined;
 
 /** The configuration that operators copy from the guide. */
 async function guideBlock(): Promise<string> {
@@ -31,7 +29,7 @@ const suite = hasNginx() ? describe : describe.skip;
 
 suite('Debian’s nginx with the configuration of the guide', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'touchline-media-nginx-'));
+    folder = temporaryFolder('touchline-media-nginx');
     // nginx's workers run as another user.
     await chmod(folder, 0o755);
     port = await freePort();
@@ -48,7 +46,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
     );
     const checked = spawnSync('nginx', ['-t', '-c', configuration], { encoding: 'utf8' });
     if (checked.status !== 0) throw new Error(checked.stderr);
-    nginx = spawn('nginx', ['-c', configuration], { stdio: 'ignore' });
+    endAfterwards('nginx', spawn('nginx', ['-c', configuration], { stdio: 'ignore' }), { signal: 'SIGTERM' });
     await until('nginx answers', async () => {
       try {
         return (await statusOf(`http://127.0.0.1:${String(port)}/`)) > 0;
@@ -56,15 +54,6 @@ suite('Debian’s nginx with the configuration of the guide', () => {
         return false;
       }
     });
-  });
-
-  afterAll(async () => {
-    if (nginx !== undefined) {
-      const exited = once(nginx, 'exit');
-      nginx.kill('SIGTERM');
-      await exited;
-    }
-    await rm(folder, { recursive: true });
   });
 
   /** @param agoMs age of the address; it is valid for 60 s */

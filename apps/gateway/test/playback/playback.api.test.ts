@@ -31,12 +31,6 @@ beforeAll(async () => {
   rows = await site.streams();
 });
 
-afterAll(async () => {
-  await shop.stop();
-  await media.stop();
-  await site.stop();
-});
-
 afterEach(() => {
   moveTo(shop.gateway, SATURDAY_MS);
 });

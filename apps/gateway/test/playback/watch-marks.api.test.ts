@@ -37,13 +37,6 @@ beforeAll(async () => {
   clips = new Set(listed.data.map(({ matchId }) => matchId));
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await media.stop();
-  await site.stop();
-  await game.stop();
-});
-
 /** Reads clips and streams first, so that the marks of the list are loaded. */
 async function dayOf(from: Gateway): Promise<readonly MatchSummary[]> {
   await from.http.get(`/api/highlights`);

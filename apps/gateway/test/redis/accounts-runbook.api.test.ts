@@ -27,12 +27,6 @@ suite('the accounts runbook, with state in Redis', () => {
     gateway = await startGateway({ upstreamUrl: null, settings });
   });
 
-  afterAll(async () => {
-    await gateway.stop();
-    await identity.stop();
-    await redis.stop();
-  });
-
   const reachable = async () => {
     const { text } = await gateway.http.get('/metrics').expect(200);
     return valueOf(readExposition(text), 'touchline_state_reachable', { driver: 'redis' });

@@ -1,3 +1,4 @@
+import { closeAfterwards, disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { RateLimitedError, type RateLimit } from '../../src/platform/limits/index.ts';
 import { RedisRateLimits } from '../../src/platform/limits/redis-rate-limits.ts';
@@ -10,16 +11,14 @@ const suite = hasRedis() ? describe : describe.skip;
 suite('limits of two gateways on one Redis', () => {
   let redis: RedisServer;
   let direct: Redis;
-  let both: readonly RedisRateLimits[];
   let one: RateLimit;
   let other: RateLimit;
 
   beforeAll(async () => {
     redis = await RedisServer.start();
-    direct = new Redis(redis.url);
-    const [first, second] = [new RedisRateLimits(redis.url), new RedisRateLimits(redis.url)];
-    both = [first, second];
-    [one, other] = [first.of(RULE), second.of(RULE)];
+    direct = disconnectAfterwards(new Redis(redis.url));
+    const limits = (): RedisRateLimits => closeAfterwards('limits', new RedisRateLimits(redis.url));
+    [one, other] = [limits().of(RULE), limits().of(RULE)];
     // Until both are connected, each counts separately.
     for (const [limit, key] of [
       [one, 'one'],
@@ -31,12 +30,6 @@ suite('limits of two gateways on one Redis', () => {
         await limit.count(`${key}-${attempt}`);
       }
     }
-  });
-
-  afterAll(async () => {
-    for (const limits of both) limits.close();
-    direct.disconnect();
-    await redis.stop();
   });
 
   test('they count together, even for simultaneous requests', async () => {
@@ -63,12 +56,8 @@ suite('limits of two gateways on one Redis', () => {
 
   test('a frozen Redis does not block requests, and the limit still applies', async () => {
     redis.freeze();
-    try {
-      const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => one.take('frozen')));
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
-    } finally {
-      redis.thaw();
-    }
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => one.take('frozen')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   });
 
   test('without Redis each counts separately', async () => {

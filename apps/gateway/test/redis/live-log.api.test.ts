@@ -1,3 +1,4 @@
+import { disconnectAfterwards, opened } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import type { LiveChange } from '@touchline/contracts';
 import { entriesOf } from '../../src/features/live/log/live-entry.ts';
@@ -36,18 +37,11 @@ const suite = hasRedis() ? describe : describe.skip;
 suite('the shared log of live changes', () => {
   let redis: RedisServer;
   let direct: Redis;
-  const logs: RedisLiveLog[] = [];
   let epochs = 0;
 
   beforeEach(async () => {
     redis = await RedisServer.startDurable();
-    direct = new Redis(redis.url, { lazyConnect: false, maxRetriesPerRequest: null });
-  });
-
-  afterEach(async () => {
-    for (const log of logs.splice(0)) await log.close(undefined);
-    direct.disconnect();
-    await redis.stop();
+    direct = disconnectAfterwards(new Redis(redis.url, { lazyConnect: false, maxRetriesPerRequest: null }));
   });
 
   /** Starts a log that follows the shared one. */
@@ -62,7 +56,7 @@ suite('the shared log of live changes', () => {
       take: () => undefined,
       failed: () => undefined,
     });
-    logs.push(log);
+    opened(`live log of ${processId}`, () => log.close(undefined));
     log.replica.listen({
       appended: (entries) => {
         for (const { change } of entries)

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { disconnectAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { listIn } from '../support/answers.ts';
@@ -55,20 +53,12 @@ suite('live changes in two processes', () => {
 
   beforeAll(async () => {
     [game, redis] = await Promise.all([Game.start(), RedisServer.startDurable()]);
-    direct = new Redis(redis.url, { maxRetriesPerRequest: null });
-    dataDir = await mkdtemp(join(tmpdir(), 'touchline-live-'));
+    direct = disconnectAfterwards(new Redis(redis.url, { maxRetriesPerRequest: null }));
+    dataDir = temporaryFolder('touchline-live');
     worldMs = SATURDAY_MS;
     const environment = liveEnvironment({ gameUrl: game.url, redisUrl: redis.url, dataDir });
     nodes = [await GatewayNode.start(environment), await GatewayNode.start(environment)];
   }, 180_000);
-
-  afterAll(async () => {
-    direct.disconnect();
-    for (const node of nodes) await node.end('SIGKILL');
-    await redis.stop();
-    await game.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
 
   async function passed(minutes: number): Promise<void> {
     worldMs += minutes * MINUTE_MS;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Checkout, envelope, Payment } from '@touchline/contracts';
 import { Fan } from '../support/accounts.ts';
 import { PassingTime } from '../support/buyers.ts';
@@ -24,7 +22,7 @@ const Read = envelope(Payment);
   beforeAll(async () => {
     const time = new PassingTime();
     // The gateways share their keys, as nodes of one site do.
-    dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-processes-'));
+    dataDir = temporaryFolder('touchline-two-processes');
     redis = await RedisServer.startDurable();
     identity = await IdentityService.start();
     midtrans = await MidtransService.start(time);
@@ -40,14 +38,6 @@ const Read = envelope(Payment);
         overrides: { wallClock: time },
       });
     gateways = [await start(), await start()];
-  });
-
-  afterAll(async () => {
-    for (const gateway of gateways) await gateway.stop();
-    await midtrans.stop();
-    await identity.stop();
-    await redis.stop();
-    await rm(dataDir, { recursive: true });
   });
 
   const press = async (fan: Fan, gateway: Gateway): Promise<Checkout> => {

@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import webPush from 'web-push';
 import { z } from 'zod';
 import { PushService } from '../../src/features/notifications/testing/push-service.ts';
 import { listIn } from '../support/answers.ts';
 import { Game, SATURDAY_MS } from '../support/game.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
-import { liveEnvironment } from '../topology/live-environment.ts';
 import { GatewayNode } from '../topology/site.ts';
 import { until } from '../topology/until.ts';
+import { liveEnvironment } from '../topology/live-environment.ts';
 
 const MINUTE_MS = 60_000;
 const BROWSERS = 2000;
@@ -39,7 +37,7 @@ suite('goal notifications in two processes', () => {
       RedisServer.startDurable(),
       PushService.start(keys.publicKey),
     ]);
-    dataDir = await mkdtemp(join(tmpdir(), 'touchline-push-'));
+    dataDir = temporaryFolder('touchline-push');
     const environment = {
       ...liveEnvironment({ gameUrl: game.url, redisUrl: redis.url, dataDir }),
       TRUST_PROXY: '1',
@@ -51,14 +49,6 @@ suite('goal notifications in two processes', () => {
     const main = 'apps/gateway/test/topology/push-gateway.mjs';
     nodes = [await GatewayNode.start(environment, main), await GatewayNode.start(environment, main)];
   }, 180_000);
-
-  afterAll(async () => {
-    for (const node of nodes) await node.end('SIGKILL');
-    await service.stop();
-    await redis.stop();
-    await game.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
 
   /** Advances the world by a minute and waits for a poll. */
   async function minutePassed(): Promise<void> {

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { CACHES, type Caches } from '../../src/platform/cache/caches.ts';
 import { StateUnavailableError } from '../../src/platform/state/store/state.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
-import { settingsFor } from '../support/settings.ts';
 import { until } from '../topology/until.ts';
+import { settingsFor } from '../support/settings.ts';
 
 const SLOW_TEST_MS = 120_000;
 
@@ -84,10 +85,6 @@ class Watched {
     return server;
   }
 
-  afterEach(async () => {
-    for (const server of servers.splice(0)) await server.stop();
-  });
-
   test(
     'on one server, in two of its databases: the log warns, once for each start',
     async () => {
@@ -101,7 +98,7 @@ class Watched {
           msg: expect.stringMatching(/REDIS_URL and STATE_REDIS_URL .* one Redis server/) as unknown,
         });
         // A reconnect does not log the warning again.
-        const admin = new Redis(url);
+        const admin = disconnectAfterwards(new Redis(url));
         await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
         admin.disconnect();
         await until('both are connected to it again', async () => {
@@ -120,7 +117,7 @@ class Watched {
     'on one server, configured as a cluster for the cache: the log warns',
     async () => {
       const server = await durable(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
-      const admin = new Redis(server.url);
+      const admin = disconnectAfterwards(new Redis(server.url));
       await admin.call('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
       while (!String(await admin.call('CLUSTER', 'INFO')).includes('cluster_state:ok'));
       admin.disconnect();

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { disconnectAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { envelope, MadePartner, PARTNER_KEY_HEADER, StaffPartner } from '@touchline/contracts';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
-import { settingsFor } from '../support/settings.ts';
 import { Colleague } from '../support/staff-account.ts';
 import { STAFF_TOKEN } from '../support/staff.ts';
+import { settingsFor } from '../support/settings.ts';
 
 const suite = hasRedis() ? describe : describe.skip;
 const PATH = '/api/openapi.json';
@@ -32,16 +30,10 @@ suite('two gateways with one state', () => {
 
   beforeAll(async () => {
     redis = await RedisServer.startDurable();
-    dataDir = await mkdtemp(join(tmpdir(), 'touchline-partners-'));
+    dataDir = temporaryFolder('touchline-partners');
     nodes = [await start(), await start()];
     staff = await Colleague.join(nodes[0], 'pat', ['staff:accounts', 'staff:partners']);
   }, 60_000);
-
-  afterAll(async () => {
-    await Promise.all(nodes.map((node) => node.stop()));
-    await redis.stop();
-    await rm(dataDir, { recursive: true });
-  });
 
   const made = async (requestsPerMinute: number): Promise<MadePartner> => {
     const answer = await staff.post('partners', { name: 'Gazette', requestsPerMinute }).expect(201);
@@ -91,7 +83,7 @@ suite('two gateways with one state', () => {
       today: { requests: 7, notModified: 0, refused: 0 },
       last30Days: { requests: 7 },
     });
-    const client = new Redis(redis.url);
+    const client = disconnectAfterwards(new Redis(redis.url));
     const keys = await client.keys('*');
     const texts = await Promise.all(
       keys.map(async (name) => {

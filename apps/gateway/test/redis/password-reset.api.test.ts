@@ -11,8 +11,6 @@ if (hasRedis()) {
     server = await RedisServer.startDurable();
   });
 
-  afterAll(() => server.stop());
-
   // Starts at the real time, since Redis expires records by its own clock. Each scene has its own sessions, and its
   // own sealing key, on which records of the email address depend.
   resetSuite('a password reset, over Redis', (clock) => RedisState.open(server.url, clock), {

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { openShop } from '../support/buyers.ts';
 import {
   blocksOf,
@@ -26,7 +24,7 @@ suite('two gateways with one state', () => {
       const redis = await RedisServer.startDurable();
       const { accounts } = settingsFor(null);
       // Both gateways share the directory and its keys.
-      const dataDir = await mkdtemp(join(tmpdir(), 'touchline-payments-'));
+      const dataDir = temporaryFolder('touchline-payments');
       const shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
       const other = await shop.another();
       try {
@@ -39,8 +37,6 @@ suite('two gateways with one state', () => {
       } finally {
         await other.stop();
         await shop.stop();
-        await rm(dataDir, { recursive: true });
-        await redis.stop();
       }
     },
     300_000,

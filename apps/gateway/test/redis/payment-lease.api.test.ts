@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { PaymentProvider } from '../../src/features/payments/index.ts';
 import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { openShop } from '../support/buyers.ts';
@@ -12,7 +10,7 @@ const suite = hasRedis() ? describe : describe.skip;
 suite('two gateways with one state', () => {
   test('only one reconciles at a time; the lease of a hanging run expires', async () => {
     const redis = await RedisServer.startDurable();
-    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-lease-'));
+    const dataDir = temporaryFolder('touchline-lease');
     const { accounts } = settingsFor(null);
     const shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
     const other = await shop.another();
@@ -33,9 +31,5 @@ suite('two gateways with one state', () => {
     expect(await there.run()).toMatchObject({ failed: 0 });
     hold.resolve(undefined);
     expect(await running).toBeUndefined();
-    await other.stop();
-    await shop.stop();
-    await redis.stop();
-    await rm(dataDir, { recursive: true });
   });
 });

@@ -1,10 +1,8 @@
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { envelope, Playback } from '@touchline/contracts';
 import { Buyer, openShop } from '../support/buyers.ts';
 import { SATURDAY_MS } from '../support/game.ts';
 import { MediaService, statusOf } from '../support/media.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
 import { SiteService } from '../support/site.ts';
@@ -14,7 +12,7 @@ const suite = hasRedis() ? describe : describe.skip;
 suite('two gateways with one state', () => {
   test('count the devices of an account together, and renew each other’s sessions', async () => {
     const redis = await RedisServer.startDurable();
-    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-playback-'));
+    const dataDir = temporaryFolder('touchline-playback');
     const site = await SiteService.start();
     const media = await MediaService.start();
     const { accounts } = settingsFor(null);
@@ -59,10 +57,5 @@ suite('two gateways with one state', () => {
     // Without its state a gateway refuses playback.
     await redis.stop();
     await here.fan.get(path).expect(503);
-    await other.stop();
-    await shop.stop();
-    await media.stop();
-    await site.stop();
-    await rm(dataDir, { recursive: true });
   });
 });

@@ -1,3 +1,4 @@
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { envelope, OPERATIONS } from '@touchline/contracts';
 import { Redis } from 'ioredis';
 import { type Caches, CACHES } from '../../src/platform/cache/caches.ts';
@@ -21,7 +22,7 @@ const suite = hasRedis() ? describe : describe.skip;
 
 /** Returns every text stored in a Redis, of any type. */
 async function textsIn(url: string): Promise<readonly string[]> {
-  const redis = new Redis(url);
+  const redis = disconnectAfterwards(new Redis(url));
   const texts: string[] = [];
   for (const key of await redis.keys('*')) {
     const type = await redis.type(key);
@@ -48,12 +49,6 @@ suite('two nodes that share their caches', () => {
         overrides: { redisBudgetMs: PATIENT_REDIS_BUDGET_MS },
       });
     nodes = [await node(), await node()];
-  });
-  afterAll(async () => {
-    await nodes[0].stop();
-    await nodes[1].stop();
-    await site.stop();
-    await redis.stop();
   });
 
   it('neither they nor Redis contain a draft, whichever node showed it', async () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { CacheStatistics, envelope } from '@touchline/contracts';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -6,9 +7,9 @@ import { readExposition, valueOf } from '../../src/platform/metrics/testing/expo
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
-import { settingsFor } from '../support/settings.ts';
 import { STAFF_TOKEN, staffOf } from '../support/staff.ts';
 import { until } from '../topology/until.ts';
+import { settingsFor } from '../support/settings.ts';
 
 const Health = z.object({
   status: z.string(),
@@ -33,7 +34,7 @@ interface Refusal {
 }
 
 async function rotate(server: RedisServer): Promise<void> {
-  const admin = new Redis(server.url, { password: PASSWORDS.now });
+  const admin = disconnectAfterwards(new Redis(server.url, { password: PASSWORDS.now }));
   await admin.config('SET', 'requirepass', PASSWORDS.next);
   await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
   admin.disconnect();
@@ -95,12 +96,6 @@ const REFUSALS: readonly Refusal[] = [
     for (const server of servers) await refusal.refuse(server);
     await until('the log names the cause for both', () => saidBy('redis connection') && saidBy('State is '));
   }, 120_000);
-
-  afterAll(async () => {
-    await gateway?.stop();
-    await game?.stop();
-    for (const server of servers) await server.stop();
-  });
 
   /** Whether the log gives the reason for this connection: the cache's or the state's. */
   const saidBy = (text: string): boolean =>

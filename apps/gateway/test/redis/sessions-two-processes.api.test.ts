@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { envelope, Problem, SignedIn } from '@touchline/contracts';
 import { emailOf, passwordOf } from '../support/accounts.ts';
 import { IdentityService } from '../support/identity.ts';
@@ -81,17 +79,10 @@ suite('two processes with one state', () => {
   beforeAll(async () => {
     identity = await IdentityService.start();
     redis = await RedisServer.startDurable();
-    dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-processes-'));
+    dataDir = temporaryFolder('touchline-two-processes');
     nodes.push(await start());
     nodes.push(await start());
   }, 120_000);
-
-  afterAll(async () => {
-    await Promise.all(nodes.map((each) => each.end('SIGTERM')));
-    await redis.stop();
-    await identity.stop();
-    await rm(dataDir, { recursive: true });
-  });
 
   test('50 simultaneous refreshes through both: one family, one successor, nobody is logged out', async () => {
     const { token } = await registered('racer');

@@ -44,12 +44,6 @@ suite('a source that another process has written', () => {
     stored = new StoredSources(redis.url);
   });
 
-  afterAll(async () => {
-    stored.close();
-    await redis.stop();
-    await game.stop();
-  });
-
   const nodes: Gateway[] = [];
   async function node(): Promise<Node> {
     const lines: string[] = [];
@@ -74,7 +68,6 @@ suite('a source that another process has written', () => {
 
   afterEach(async () => {
     await game.setFaults({});
-    await stopAll();
   });
 
   /** Starts a node on the Redis that `prepare` left, with sources but no cached responses. */

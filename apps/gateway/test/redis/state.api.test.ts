@@ -1,3 +1,4 @@
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { StateRefusedError } from '../../src/platform/state/store/state.ts';
@@ -7,9 +8,9 @@ import { stateSuite } from '../../src/platform/state/testing/state-suite.ts';
 import { SystemWallClock } from '../../src/platform/time/clock.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
-import { settingsFor } from '../support/settings.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { until } from '../topology/until.ts';
+import { settingsFor } from '../support/settings.ts';
 
 // Refusals and outages are logged; here they are intended.
 Logger.overrideLogger(false);
@@ -36,12 +37,8 @@ suite('state in Redis', () => {
     server = await RedisServer.startDurable();
   });
 
-  afterAll(async () => {
-    await server?.stop();
-  });
-
   stateSuite('the State contract, in Redis', async (by) => {
-    const admin = new Redis(redis().url);
+    const admin = disconnectAfterwards(new Redis(redis().url));
     await admin.flushall();
     admin.disconnect();
     const state = await RedisState.open(redis().url, by);
@@ -68,7 +65,7 @@ suite('state in Redis', () => {
     const state = await RedisState.open(redis().url, clock);
     await state.write('brief', 'a', '', { expiresAtMs: Date.now() + 50, group: 'g' });
     await state.write('brief', 'b', '', { expiresAtMs: Date.now() + 150, group: 'g' });
-    const admin = new Redis(redis().url);
+    const admin = disconnectAfterwards(new Redis(redis().url));
     await until(
       'one record is left',
       async () => (await admin.keys('touchline:state:record:brief:*')).length === 1,
@@ -134,7 +131,7 @@ suite('state in Redis', () => {
 
   test('a Redis that is reconfigured unsafely during an outage is not used until it is corrected', async () => {
     const state = await RedisState.open(redis().url, clock);
-    const admin = new Redis(redis().url);
+    const admin = disconnectAfterwards(new Redis(redis().url));
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
     await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     await until('state is down', async () => !(await answers(state)));

@@ -23,11 +23,6 @@ suite('the status of a fleet', () => {
     wall = new ManualClock(SATURDAY_MS);
   });
 
-  afterEach(async () => {
-    for (const gateway of open) await gateway.stop();
-    await Promise.all([redis.stop(), game.stop()]);
-  });
-
   async function start(): Promise<Gateway> {
     const gateway = await startGateway({
       upstreamUrl: game.url,

@@ -1,9 +1,9 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { disconnectAfterwards, endAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { connectRedis } from '../../src/platform/redis/index.ts';
 import { freePort } from '../topology/free-port.ts';
 import { hasRedis } from '../support/redis-server.ts';
@@ -21,7 +21,6 @@ function hasOpenssl(): boolean {
 
 (hasRedis() && hasOpenssl() ? describe : describe.skip)('Redis by TLS', () => {
   const known = getCACertificates('default');
-  const servers: ChildProcess[] = [];
   let root: string;
   let files: readonly string[];
   const trust = (): void => {
@@ -44,32 +43,28 @@ function hasOpenssl(): boolean {
     const server = spawn('redis-server', [...more, ...own, ...files], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    servers.push(server);
+    endAfterwards('redis-server', server);
     for await (const chunk of server.stdout)
       if (/Ready to accept connections|monitor master/.test(String(chunk))) return;
   }
 
   async function answer(url: string): Promise<string> {
-    const redis = connectRedis(url);
-    try {
-      const failed = new Promise<string>((resolve) => {
-        redis.on('error', (error: unknown) => {
-          resolve(String(error));
-        });
+    const redis = disconnectAfterwards(connectRedis(url));
+    const failed = new Promise<string>((resolve) => {
+      redis.on('error', (error: unknown) => {
+        resolve(String(error));
       });
-      if (redis.status !== 'ready') {
-        const first = await Promise.race([failed, once(redis, 'ready').then(() => 'ready', String)]);
-        if (first !== 'ready') return first;
-      }
-      await redis.set('key', 'over TLS');
-      return (await redis.get('key')) ?? '';
-    } finally {
-      redis.disconnect();
+    });
+    if (redis.status !== 'ready') {
+      const first = await Promise.race([failed, once(redis, 'ready').then(() => 'ready', String)]);
+      if (first !== 'ready') return first;
     }
+    await redis.set('key', 'over TLS');
+    return (await redis.get('key')) ?? '';
   }
 
   beforeAll(() => {
-    root = mkdtempSync(join(tmpdir(), 'touchline-tls-'));
+    root = temporaryFolder('touchline-tls');
     const at = (name: string): string => join(root, name);
     const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'];
     openssl(
@@ -95,14 +90,6 @@ function hasOpenssl(): boolean {
 
   afterEach(() => {
     setDefaultCACertificates(known);
-  });
-
-  afterAll(async () => {
-    for (const server of servers) {
-      server.kill('SIGKILL');
-      if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
-    }
-    rmSync(root, { recursive: true });
   });
 
   test('one server', async () => {

@@ -1,3 +1,4 @@
+import { disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { listIn, matchIn } from '../support/answers.ts';
 import { Game } from '../support/game.ts';
@@ -11,7 +12,7 @@ const HOUR_MS = 3_600_000;
  * its budget.
  */
 async function untilShared(redis: RedisServer, node: Gateway, path: string, key: string): Promise<void> {
-  const direct = new Redis(redis.url);
+  const direct = disconnectAfterwards(new Redis(redis.url));
   try {
     for (let attempt = 0; attempt < 100; attempt += 1) {
       await node.http.get(path).expect(200);
@@ -47,21 +48,8 @@ suite('two gateways on one Redis', () => {
     [redis, game] = await Promise.all([RedisServer.start(), Game.start()]);
   });
 
-  afterAll(async () => {
-    await redis.stop();
-    await game.stop();
-  });
-
-  const nodes: Gateway[] = [];
-  const node = async (): Promise<Gateway> => {
-    const started = await startGateway({ upstreamUrl: game.url, settings: { redisUrl: redis.url } });
-    nodes.push(started);
-    return started;
-  };
-
-  afterEach(async () => {
-    for (const started of nodes.splice(0)) await started.stop();
-  });
+  const node = (): Promise<Gateway> =>
+    startGateway({ upstreamUrl: game.url, settings: { redisUrl: redis.url } });
 
   test('the second node serves what the first has loaded, with its true age and the same event ids', async () => {
     const first = await node();

@@ -108,11 +108,6 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const encodings = ['', 'gzip', 'br', 'zstd', 'gzip, deflate, br, zstd', 'br;q=0.1, gzip', '*', 'identity'];
 const junk = ['', 'utm_source=x', 'fbclid=1&gclid=2', '_=17'];
 /** Percent-encodes the second letter of each path segment, which needs no encoding. */

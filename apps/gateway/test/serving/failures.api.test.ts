@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import { envelope, LeagueDetail, Problem } from '@touchline/contracts';
 import { z } from 'zod';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
@@ -14,7 +15,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 let game: Game;
-const stops: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   game = await Game.start();
@@ -22,10 +22,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await game.setFaults({});
-  for (const stop of stops.splice(0)) await stop();
 });
-
-afterAll(() => game.stop());
 
 interface Before extends Gateway {
   /** Advances the clock of matches and that of circuits. */
@@ -38,7 +35,6 @@ async function gatewayBefore(upstreamUrl: string | null, timeoutMs = 10_000): Pr
   const settings = upstream === null ? {} : { game: { ...upstream, timeoutMs } };
   const wallClock = new ManualClock(SATURDAY_MS);
   const gateway = await startGateway({ upstreamUrl, settings, overrides: { wallClock } });
-  stops.push(() => gateway.stop());
   const advance = (byMs: number): void => {
     gateway.clock.advance(byMs);
     wallClock.advance(byMs);
@@ -57,18 +53,11 @@ const ENVELOPE = {
 
 /** Starts an upstream that responds to `/fixtures` as the test defines, and to everything else with an empty list. */
 async function upstreamThat(answers: RequestListener): Promise<string> {
-  const server: Server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (request.url?.startsWith('/fixtures') === true) answers(request, response);
     else response.end(JSON.stringify(ENVELOPE));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => {
-    server.closeAllConnections();
-    return new Promise((resolve) => server.close(resolve));
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${String(address.port)}`;
+  return (await listen(server)).url;
 }
 
 /** Checks that a failure reveals no secret and no internals. */

@@ -20,11 +20,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const LIVE = '/api/matches/live';
 
 describe('caching headers', () => {

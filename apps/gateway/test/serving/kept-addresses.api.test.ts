@@ -77,8 +77,6 @@ beforeAll(async () => {
   urls = await urlsOf();
 }, 180_000);
 
-afterAll(() => walk.stop());
-
 /** Percent-encodes the first letter of each path segment, which needs no encoding. */
 const escaped = (url: string): string =>
   url.replace(/^[^?]*/, (path) =>

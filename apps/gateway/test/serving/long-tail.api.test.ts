@@ -48,11 +48,6 @@ beforeAll(async () => {
   gateway = await start(DAILY_BUDGET);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const get = (path: string, client: string, of = gateway) => of.http.get(path).set('x-forwarded-for', client);
 
 async function statusesOf(

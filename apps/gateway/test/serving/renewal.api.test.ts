@@ -20,11 +20,6 @@ beforeAll(async () => {
   caches = gateway.app.get<Caches>(CACHES);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 function kept(url: string): Entry<EncodedResponse> | undefined {
   return caches.answers.cache.peek(url);
 }

@@ -29,11 +29,6 @@ beforeAll(async () => {
   staff = staffOf(gateway);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const visit = (path: string) => gateway.http.get(path).expect(200);
 
 async function explained(url: string): Promise<CacheExplanation> {

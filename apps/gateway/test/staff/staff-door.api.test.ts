@@ -39,12 +39,6 @@ afterEach(() => {
   open.clock.advance(60_000);
 });
 
-afterAll(async () => {
-  await open.stop();
-  await closed.stop();
-  await game.stop();
-});
-
 const ask = (node: Gateway, [method, path]: (typeof ROUTES)[number], authorization?: string) => {
   const request = node.http[method](`/api/staff/cache/${path}`).set('origin', 'https://elsewhere.example');
   return authorization === undefined ? request : request.set('authorization', authorization);

@@ -39,13 +39,6 @@ suite('two gateways on one Redis', () => {
     [one, two] = [await startGateway(wish), await startGateway(wish)];
   });
 
-  afterAll(async () => {
-    await one.stop();
-    await two.stop();
-    await game.stop();
-    await redis.stop();
-  });
-
   const explained = async (node: Gateway, url: string): Promise<CacheExplanation> =>
     envelope(CacheExplanation).parse((await staffOf(node).explain(url).expect(200)).body).data;
 

@@ -22,11 +22,6 @@ beforeAll(async () => {
   staff = staffOf(gateway);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await game.stop();
-});
-
 const why = 'tried in a test of the staff API';
 
 async function state(): Promise<PolicyState> {

@@ -64,8 +64,6 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(() => gateway.stop());
-
 const textOf = (key: string, of: object): string => {
   const value: unknown = Reflect.getMetadata(key, of);
   return typeof value === 'string' ? value : '';

@@ -25,11 +25,6 @@ beforeAll(async () => {
   keys = gateway.app.get<SigningKeys>(STAFF_KEYS);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await identity.stop();
-});
-
 const Header = z.object({ kid: z.string() });
 const Claims = z.looseObject({ sid: z.string(), exp: z.int() });
 type Claims = z.infer<typeof Claims>;

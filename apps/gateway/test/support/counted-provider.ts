@@ -1,4 +1,5 @@
-import { createServer, request as ask, type Server } from 'node:http';
+import { createServer, request as ask } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import type { Game } from './game.ts';
 
 /** A proxy before a sandbox that records every call: the calls that a provider would bill. */
@@ -6,10 +7,7 @@ export class CountedProvider {
   /** Path and query of each call, in order. */
   readonly calls: string[] = [];
 
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
+  private constructor(readonly url: string) {}
 
   static async before(game: Game): Promise<CountedProvider> {
     const server = createServer((request, response) => {
@@ -24,21 +22,11 @@ export class CountedProvider {
     });
     // Never closes an idle connection: a call sent on it at that moment would be lost.
     server.keepAliveTimeout = 0;
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    const counted = new CountedProvider(server, `http://127.0.0.1:${String(address.port)}`);
+    const counted = new CountedProvider((await listen(server)).url);
     return counted;
   }
 
   get arrived(): number {
     return this.calls.length;
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
   }
 }

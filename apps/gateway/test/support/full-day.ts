@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import { SATURDAY_MS } from './game.ts';
 
@@ -35,7 +35,7 @@ function goalsOf(status: string): { readonly home: number | null; readonly away:
 /** A provider with 800 matches today, each copied from a sandbox match. All other responses are the sandbox's. */
 export class FullDay {
   private constructor(
-    private readonly server: Server,
+    readonly url: string,
     readonly ids: Readonly<Record<Group['name'], readonly string[]>>,
   ) {}
 
@@ -77,7 +77,7 @@ export class FullDay {
           : Promise.resolve(JSON.stringify({ ...template, results: rows.length, response: rows }));
       void body.then((text) => response.setHeader('content-type', 'application/json').end(text));
     });
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { url } = await listen(server);
     const idsOf = (name: Group['name']): readonly string[] =>
       (groups.find((group) => group.name === name)?.rows ?? []).map(({ fixture }) => String(fixture.id));
     const ids = {
@@ -86,17 +86,6 @@ export class FullDay {
       earlier: idsOf('earlier'),
       coming: idsOf('coming'),
     };
-    return new FullDay(server, ids);
-  }
-
-  get url(): string {
-    const address: AddressInfo | string | null = this.server.address();
-    if (address === null || typeof address === 'string') throw new Error('it does not listen');
-    return `http://127.0.0.1:${String(address.port)}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((closed) => this.server.close(closed));
+    return new FullDay(url, ids);
   }
 }

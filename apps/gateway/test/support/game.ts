@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 
 /** A Saturday afternoon with live, finished and scheduled matches. */
 export const SATURDAY_MS = Date.UTC(2026, 10, 21, 15, 20);
@@ -42,7 +43,6 @@ async function startSandbox(): Promise<Sandbox> {
     control: true,
     logLevel: 'silent',
   });
-  await sandbox.listen();
   return sandbox;
 }
 
@@ -50,13 +50,16 @@ async function startSandbox(): Promise<Sandbox> {
 export class Game {
   private constructor(
     readonly url: string,
-    private readonly close: () => Promise<void>,
+    /** Needed only to stop it before the test ends. */
+    readonly stop: () => Promise<void>,
   ) {}
 
   static async start(): Promise<Game> {
     if (LANE_URL === undefined) {
       const sandbox = await startSandbox();
-      return new Game(sandbox.url, () => sandbox.close());
+      const stop = opened('sandbox', () => sandbox.close());
+      await sandbox.listen();
+      return new Game(sandbox.url, stop);
     }
     const game = new Game(LANE_URL, () => Promise.resolve());
     await game.setClock(SATURDAY_MS);
@@ -70,10 +73,6 @@ export class Game {
 
   setFaults(game: Faults): Promise<void> {
     return this.#control('faults', { game });
-  }
-
-  stop(): Promise<void> {
-    return this.close();
   }
 
   async #control(what: string, body: unknown): Promise<void> {

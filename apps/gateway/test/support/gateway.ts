@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { opened, temporaryFolder } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 import { createApp, type AppOverrides } from '../../src/create-app.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
@@ -17,6 +15,7 @@ export interface Gateway {
   /** A client over a real socket. */
   readonly http: ReturnType<typeof supertest>;
   readonly url: string;
+  /** Needed only to stop it before the test ends. */
   stop(): Promise<void>;
 }
 
@@ -28,23 +27,20 @@ export interface Wish {
 
 /**
  * Starts the whole gateway, listening, with a clock that the test moves. The measured event-loop delay is always 0,
- * because the sandbox computes its world in the same process and would delay the loop. `stop` deletes the data
- * directory unless the test passed one.
+ * because the sandbox computes its world in the same process and would delay the loop. The data directory is deleted
+ * after the test unless the test passed one.
  */
 export async function startGateway({ upstreamUrl, settings, overrides }: Wish): Promise<Gateway> {
   const clock = new ManualClock(SATURDAY_MS);
-  const dataDir = settings?.dataDir ?? (await mkdtemp(join(tmpdir(), 'touchline-gateway-')));
+  const dataDir = settings?.dataDir ?? temporaryFolder('touchline-gateway');
   const app = await createApp(settingsFor(upstreamUrl, { ...settings, dataDir }), {
     loopDelayMs: () => 0,
     ...overrides,
     logDestination: keptLog(overrides?.logDestination),
     clock,
   });
+  const stop = opened('gateway', () => app.close());
   await app.listen({ port: 0, host: '127.0.0.1', backlog: ACCEPT_BACKLOG });
   const url = await app.getUrl();
-  const stop = async (): Promise<void> => {
-    await app.close();
-    if (settings?.dataDir === undefined) await rm(dataDir, { recursive: true });
-  };
   return { app, clock, http: supertest(url), url, stop };
 }

@@ -1,4 +1,5 @@
 import { createIdentity, newProject, type IdentityConfig, type UpstreamServer } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 
@@ -13,7 +14,11 @@ type Project = IdentityConfig['project'];
 
 /** The sandbox's identity upstream on a separate port; stopping it deletes its accounts. */
 export class IdentityService {
-  private constructor(private readonly sandbox: UpstreamServer) {}
+  readonly stop: () => Promise<void>;
+
+  private constructor(private readonly sandbox: UpstreamServer) {
+    this.stop = opened('identity upstream', () => sandbox.close());
+  }
 
   /** @param wall clock of the upstream; absent: real time */
   static async start(project: Partial<Project> = {}, wall?: { nowMs(): number }): Promise<IdentityService> {
@@ -29,8 +34,9 @@ export class IdentityService {
       },
       wall,
     );
+    const service = new IdentityService(sandbox);
     await sandbox.listen();
-    return new IdentityService(sandbox);
+    return service;
   }
 
   get url(): string {
@@ -65,10 +71,6 @@ export class IdentityService {
       body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { request, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { PARTNER_KEY_HEADER, readLiveMessage, type LiveMessage } from '@touchline/contracts';
+import { opened } from '@touchline/test-data/opened';
 
 export interface StreamedEvent {
   readonly id: string;
@@ -57,6 +58,9 @@ export class LiveClient {
       // A frozen process accepts the connection and sends nothing.
       const asked = request(address, { headers, agent: false, timeout: headWithinMs });
       const client = new LiveClient(asked);
+      opened('live stream', () => {
+        client.close();
+      });
       asked.on('timeout', () => {
         if (client.status === 0) asked.destroy(new Error('no response'));
       });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { opened } from '@touchline/test-data/opened';
 import {
   applyLiveToDetail,
   envelope,
@@ -40,6 +41,7 @@ export class LiveFollower {
   }
 
   async start(): Promise<void> {
+    opened('follower', () => this.stop());
     await this.#readAll(undefined);
     this.#loop = this.#follow();
   }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '@touchline/test-data/opened';
 
 /**
  * A proxy to the payment provider that can lose a response: the provider has executed the request and responded, and
@@ -7,22 +8,16 @@ import { buffer } from 'node:stream/consumers';
  */
 export class LossyLine {
   #lost: { readonly request: string; readonly done: () => void } | undefined;
-  readonly #server: Server;
-
   #url = '';
 
-  private constructor(private readonly providerUrl: string) {
-    this.#server = createServer((request, response) => {
-      this.#pass(request, response).catch(() => response.destroy());
-    });
-  }
+  private constructor(private readonly providerUrl: string) {}
 
   static async start(providerUrl: string): Promise<LossyLine> {
     const line = new LossyLine(providerUrl);
-    await new Promise<void>((resolve) => line.#server.listen(0, '127.0.0.1', resolve));
-    const address = line.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    line.#url = `http://127.0.0.1:${String(address.port)}`;
+    const server = createServer((request, response) => {
+      line.#pass(request, response).catch(() => response.destroy());
+    });
+    line.#url = (await listen(server)).url;
     return line;
   }
 
@@ -37,15 +32,6 @@ export class LossyLine {
   lose(request: string): Promise<void> {
     return new Promise((done) => {
       this.#lost = { request, done };
-    });
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => {
-      this.#server.close(() => {
-        resolve();
-      });
     });
   }
 

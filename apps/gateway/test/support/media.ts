@@ -1,11 +1,16 @@
 import { createMedia, type UpstreamServer } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 import type { SecureLinkSettings } from '../../src/platform/config/settings.ts';
 
 const SECRET = 'a-media-secret-of-the-tests';
 
 /** The sandbox's media server on a separate port. */
 export class MediaService {
-  private constructor(private readonly sandbox: UpstreamServer) {}
+  readonly stop: () => Promise<void>;
+
+  private constructor(private readonly sandbox: UpstreamServer) {
+    this.stop = opened('media upstream', () => sandbox.close());
+  }
 
   /** @param wall clock by which its addresses expire */
   static async start(wall?: { nowMs(): number }): Promise<MediaService> {
@@ -13,8 +18,9 @@ export class MediaService {
       { host: '127.0.0.1', port: 0, secret: SECRET, control: false, logLevel: 'silent' },
       wall === undefined ? {} : { realTime: wall },
     );
+    const service = new MediaService(sandbox);
     await sandbox.listen();
-    return new MediaService(sandbox);
+    return service;
   }
 
   get settings(): SecureLinkSettings {
@@ -25,10 +31,6 @@ export class MediaService {
       tokenSeconds: 60,
       countryHeader: null,
     };
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close();
   }
 }
 

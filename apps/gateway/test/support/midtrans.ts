@@ -1,5 +1,6 @@
 import { createMidtrans, type UpstreamServer } from '@touchline/sandbox';
 import type { Plan } from '@touchline/contracts';
+import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import type { Faults } from './game.ts';
@@ -35,7 +36,11 @@ const pass = (id: string, amount: number): Plan => ({
 
 /** The sandbox's Midtrans on a separate port; stopping it deletes its books. */
 export class MidtransService {
-  private constructor(private readonly sandbox: UpstreamServer) {}
+  readonly stop: () => Promise<void>;
+
+  private constructor(private readonly sandbox: UpstreamServer) {
+    this.stop = opened('Midtrans', () => sandbox.close());
+  }
 
   /** @param wall clock of the provider and its pages, until `setClock` */
   static async start(wall: { nowMs(): number }): Promise<MidtransService> {
@@ -51,8 +56,9 @@ export class MidtransService {
       },
       { realTime: wall },
     );
+    const service = new MidtransService(sandbox);
     await sandbox.listen();
-    return new MidtransService(sandbox);
+    return service;
   }
 
   get settings(): NonNullable<Settings['payment']> {
@@ -119,10 +125,6 @@ export class MidtransService {
     });
     await body?.cancel();
     return { status, location: headers.get('location') };
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close();
   }
 
   async #control(method: string, what: string, body?: object): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createSandbox } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 import { SATURDAY_MS } from './game.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 
@@ -23,12 +24,13 @@ export async function startOpenfootballSite(dataDir: string, startMs: number): P
     control: false,
     logLevel: 'silent',
   });
+  const stopSandbox = opened('sandbox', () => sandbox.close());
   await sandbox.listen();
   const gateway = await startGateway({ upstreamUrl: sandbox.url, settings: { webDist: WEB_DIST } });
   gateway.clock.advance(startMs - SATURDAY_MS);
   const stop = async (): Promise<void> => {
     await gateway.stop();
-    await sandbox.close();
+    await stopSandbox();
   };
   return { gateway, stop };
 }

@@ -1,4 +1,5 @@
 import { createPayments, type PaymentUpstream } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import type { Faults } from './game.ts';
@@ -26,11 +27,15 @@ interface PriceTerms {
 
 /** The sandbox's payment provider (Stripe) on a separate port; stopping it deletes its books. */
 export class PaymentService {
+  readonly stop: () => Promise<void>;
+
   private constructor(
     private readonly sandbox: PaymentUpstream,
     /** Every call of its API, as `GET /v1/prices`, in order; a test may empty it. */
     readonly calls: string[],
-  ) {}
+  ) {
+    this.stop = opened('payment upstream', () => sandbox.close());
+  }
 
   /** @param wall clock for webhook signatures, and for everything else until `setClock`; absent: real time */
   static async start(wall?: { nowMs(): number }): Promise<PaymentService> {
@@ -48,8 +53,9 @@ export class PaymentService {
       },
       { onCall: (call) => calls.push(call), ...(wall === undefined ? {} : { realTime: wall }) },
     );
+    const service = new PaymentService(sandbox, calls);
     await sandbox.listen();
-    return new PaymentService(sandbox, calls);
+    return service;
   }
 
   get url(): string {
@@ -156,10 +162,6 @@ export class PaymentService {
 
   async list(path: string, form: Record<string, string> = {}): Promise<readonly Resource[]> {
     return Rows.parse(await this.#api('GET', path, form)).data;
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close();
   }
 
   async #api(method: string, path: string, form: Record<string, string>): Promise<unknown> {

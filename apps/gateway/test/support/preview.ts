@@ -58,8 +58,6 @@ export function previewSettings(
 
 /** A site with a draft, a colleague who manages accounts and one who writes content. */
 export class PreviewedSite {
-  readonly #clients: RawClient[] = [];
-
   private constructor(
     /** Clock of sessions and links. */
     readonly wallClock: ManualClock,
@@ -100,14 +98,6 @@ export class PreviewedSite {
 
   /** Returns a client for requests that an HTTP library would normalise. */
   rawClient(): RawClient {
-    const client = new RawClient(Number(new URL(this.gateway.url).port));
-    this.#clients.push(client);
-    return client;
-  }
-
-  async stop(): Promise<void> {
-    for (const client of this.#clients.splice(0)) client.close();
-    await this.gateway.stop();
-    await this.site.stop();
+    return new RawClient(Number(new URL(this.gateway.url).port));
   }
 }

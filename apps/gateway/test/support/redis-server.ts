@@ -1,9 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { endAfterwards, opened, spanNow, temporaryFolder, type Span } from '@touchline/test-data/opened';
 
 /** For tests of Redis results: on a busy machine, a Redis call may take longer than a visitor would wait. */
 export const PATIENT_REDIS_BUDGET_MS = 10_000;
@@ -31,8 +29,8 @@ async function freePort(): Promise<number> {
 export class RedisServer {
   private constructor(
     readonly port: number,
-    private readonly directory: string,
-    private readonly settings: readonly string[],
+    private readonly args: readonly string[],
+    private readonly span: Span,
     private process: ChildProcess,
   ) {}
 
@@ -44,18 +42,16 @@ export class RedisServer {
   /** @param settings of Redis, as on its command line; without any, nothing survives its end */
   static async start(settings: readonly string[] = []): Promise<RedisServer> {
     const port = await freePort();
-    const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
-    return new RedisServer(port, directory, settings, await RedisServer.#spawn(port, directory, settings));
+    const directory = temporaryFolder('touchline-redis');
+    const own = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory];
+    const args = [...own, ...settings];
+    const span = spanNow();
+    return new RedisServer(port, args, span, await RedisServer.#spawn(args, span));
   }
 
-  static async #spawn(port: number, directory: string, settings: readonly string[]): Promise<ChildProcess> {
-    const child = spawn(
-      'redis-server',
-      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', directory, ...settings],
-      {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
+  static async #spawn(args: readonly string[], span: Span): Promise<ChildProcess> {
+    const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    endAfterwards('redis-server', child, { span });
     for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
     return child;
   }
@@ -65,6 +61,10 @@ export class RedisServer {
   }
 
   freeze(): void {
+    // Opened after its clients, and so thawed before they are closed.
+    opened('frozen Redis', () => {
+      this.thaw();
+    });
     this.process.kill('SIGSTOP');
   }
 
@@ -80,11 +80,11 @@ export class RedisServer {
 
   async restart(): Promise<void> {
     await this.kill();
-    this.process = await RedisServer.#spawn(this.port, this.directory, this.settings);
+    this.process = await RedisServer.#spawn(this.args, this.span);
   }
 
-  async stop(): Promise<void> {
-    await this.kill();
-    await rm(this.directory, { recursive: true, force: true });
+  /** Needed only to stop it before the test ends. */
+  stop(): Promise<void> {
+    return this.kill();
   }
 }

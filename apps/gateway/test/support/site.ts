@@ -1,4 +1,5 @@
 import { createSite, type SiteUpstream, type SiteConfig } from '@touchline/sandbox';
+import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { SATURDAY_MS } from './game.ts';
@@ -22,7 +23,11 @@ const Pending = z.object({ pending: z.int() });
 
 /** The sandbox's site upstream on a separate port; stopping it deletes its documents. */
 export class SiteService {
-  private constructor(private readonly sandbox: SiteUpstream) {}
+  readonly stop: () => Promise<void>;
+
+  private constructor(private readonly sandbox: SiteUpstream) {
+    this.stop = opened('site upstream', () => sandbox.close());
+  }
 
   /** @param site `nowMs`: its clock; `operator`: the site operator named in its texts; absent: nobody is named */
   static async start({
@@ -37,8 +42,9 @@ export class SiteService {
       { ...config, logLevel: 'silent', ...(operator === undefined ? {} : { operator }) },
       { nowMs: () => nowMs },
     );
+    const service = new SiteService(sandbox);
     await sandbox.listen();
-    return new SiteService(sandbox);
+    return service;
   }
 
   get settings(): NonNullable<Settings['siteUpstream']> {
@@ -115,9 +121,5 @@ export class SiteService {
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
     return answer;
-  }
-
-  stop(): Promise<void> {
-    return this.sandbox.close();
   }
 }

@@ -1,4 +1,5 @@
 import { REAL_RUNTIME, RedisGuard, RedisStore, type Entry } from '@touchline/cache';
+import { closeAfterwards, disconnectAfterwards } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { JSON_CODEC } from '../../src/platform/cache/json-codec.ts';
 import { SATURDAY_MS } from './game.ts';
@@ -21,7 +22,7 @@ export class StoredSources {
         this.failures.push(what);
       },
     };
-    this.#redis = new Redis(url);
+    this.#redis = disconnectAfterwards(new Redis(url));
     this.#guard = new RedisGuard({
       client: this.#redis,
       runtime: REAL_RUNTIME,
@@ -35,6 +36,7 @@ export class StoredSources {
       runtime: { nowMs: () => SATURDAY_MS },
       observer,
     });
+    closeAfterwards('guard', this.#guard);
   }
 
   async read(key: string): Promise<Entry<unknown> | undefined> {
@@ -53,10 +55,5 @@ export class StoredSources {
   async forgetAnswers(): Promise<void> {
     const keys = await this.#redis.keys('touchline:{answers:*');
     if (keys.length > 0) await this.#redis.unlink(...keys);
-  }
-
-  close(): void {
-    this.#guard.close();
-    this.#redis.disconnect();
   }
 }

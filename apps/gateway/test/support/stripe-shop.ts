@@ -74,10 +74,6 @@ export class Shop {
     if (payment === undefined) throw new Error(`no payment ${ref}`);
     return payment;
   }
-
-  close(): Promise<void> {
-    return this.payments.stop();
-  }
 }
 
 const idWith = (prefix: string, { providerIds }: Books.LedgerPayment): string =>

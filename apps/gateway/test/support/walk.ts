@@ -70,7 +70,6 @@ export class Walk {
   private constructor(
     private readonly game: Game,
     private readonly site: SiteService,
-    private readonly payments: PaymentService,
     readonly gateway: Gateway,
     readonly stops: readonly Stop[],
   ) {}
@@ -91,7 +90,7 @@ export class Walk {
     });
     const values = await valuesFor(gateway);
     const stops = ROUTES.flatMap((route) => stopsOf(route, values));
-    return new Walk(game, site, payments, gateway, stops);
+    return new Walk(game, site, gateway, stops);
   }
 
   /** Starts another gateway with an empty cache. @param upstreamUrl `undefined`: the same provider */
@@ -107,13 +106,6 @@ export class Walk {
 
   page(language: Language, { path }: Stop): Promise<{ readonly status: number; readonly text: string }> {
     return Promise.resolve(this.gateway.http.get(`/${language}${path}`));
-  }
-
-  async stop(): Promise<void> {
-    await this.gateway.stop();
-    await this.payments.stop();
-    await this.site.stop();
-    await this.game.stop();
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards, spanNow, type Span } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -19,13 +20,18 @@ export class BuiltProcess {
   }
 
   /** @param main from the root of the repository, such as `apps/gateway/dist/main.js` */
-  static async start(main: string, environment: Readonly<Record<string, string>>): Promise<BuiltProcess> {
+  static async start(
+    main: string,
+    environment: Readonly<Record<string, string>>,
+    span: Span = spanNow(),
+  ): Promise<BuiltProcess> {
     const child = spawn(process.execPath, [main], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...environment },
       // Both outputs go to standard error, where they accompany a failed test.
       stdio: ['ignore', 2, 'inherit', 'ipc'],
     });
+    endAfterwards(main, child, { signal: 'SIGTERM', span });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const url = await new Promise<string>((resolve, reject) => {
       const late = setTimeout(() => {

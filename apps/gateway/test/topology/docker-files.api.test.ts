@@ -50,11 +50,6 @@ describe('the dashboard and the alerts', () => {
     exposed = new Set([...metrics.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
   });
 
-  afterAll(async () => {
-    await gateway?.stop();
-    await game?.stop();
-  });
-
   test.each([...DASHBOARDS, ALERTS])('%s names only existing metrics', (path) => {
     const named = metricsIn(text(path));
     expect(named.length).toBeGreaterThan(10);

@@ -1,9 +1,8 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
@@ -33,13 +32,16 @@ export class Nginx {
   readonly url: string;
   readonly opsUrl: string;
   readonly #directory: string;
-  readonly #child: ChildProcess;
 
-  private constructor(url: string, opsUrl: string, directory: string, child: ChildProcess) {
+  private constructor(
+    url: string,
+    opsUrl: string,
+    directory: string,
+    readonly stop: () => Promise<void>,
+  ) {
     this.url = url;
     this.opsUrl = opsUrl;
     this.#directory = directory;
-    this.#child = child;
   }
 
   /** @param changes further replacements in the configuration */
@@ -47,7 +49,7 @@ export class Nginx {
     gateways: readonly [string, string],
     changes: ReadonlyMap<string, string> = new Map(),
   ): Promise<Nginx> {
-    const directory = await mkdtemp(join(tmpdir(), 'touchline-nginx-'));
+    const directory = temporaryFolder('touchline-nginx');
     await cp(CONFIGURATION, directory, { recursive: true });
     const file = join(directory, 'nginx.conf');
     const [port, opsPort] = [await freePort(), await freePort()];
@@ -69,7 +71,7 @@ export class Nginx {
       `http://127.0.0.1:${String(port)}`,
       `http://127.0.0.1:${String(opsPort)}`,
       directory,
-      child,
+      endAfterwards('nginx', child, { signal: 'SIGTERM' }),
     );
     await until('nginx listens', async () => {
       if (child.exitCode !== null) throw new Error('nginx does not take its configuration');
@@ -104,13 +106,5 @@ export class Nginx {
       return tried.length > 0;
     });
     return tried;
-  }
-
-  async stop(): Promise<void> {
-    if (this.#child.exitCode === null) {
-      this.#child.kill('SIGTERM');
-      await once(this.#child, 'exit');
-    }
-    await rm(this.#directory, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '@touchline/test-data/opened';
 
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
@@ -18,7 +18,6 @@ export interface OtherBuild {
   readonly folder: string;
   /** Paths of the hashed files of both builds; no path is in both. */
   readonly assets: { readonly first: readonly string[]; readonly other: readonly string[] };
-  remove(): Promise<void>;
 }
 
 /** Reverses the hash. Throws later if the result is the name of another file. */
@@ -36,7 +35,7 @@ function textWith(names: ReadonlyMap<string, string>, text: string): string {
  * file changed. Its files are served uncompressed.
  */
 export async function makeOtherBuild(): Promise<OtherBuild> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-other-build-'));
+  const folder = temporaryFolder('touchline-other-build');
   await cp(WEB_DIST, folder, { recursive: true });
   // The server build is an ES module because of a package.json above the original folder.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
@@ -68,6 +67,5 @@ export async function makeOtherBuild(): Promise<OtherBuild> {
       first: hashed.map(([name]) => `/assets/${name}`),
       other: hashed.map(([, name]) => `/assets/${name}`),
     },
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

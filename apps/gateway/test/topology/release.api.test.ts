@@ -20,11 +20,6 @@ suite('two gateways with different web builds and no shared directory', () => {
     await first.startAgain({ WEB_DIST: build.folder });
   }, START_WITHIN_MS);
 
-  afterAll(async () => {
-    await site.stop();
-    await build.remove();
-  });
-
   const statusOf = async (origin: string, path: string, method = 'GET'): Promise<number> => {
     const answer = await fetch(`${origin}${path}`, { method });
     await answer.arrayBuffer();

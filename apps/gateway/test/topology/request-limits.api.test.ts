@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get, type IncomingHttpHeaders } from 'node:http';
+import { closeAfterwards } from '@touchline/test-data/opened';
 import { envelope, OPERATIONS, Problem } from '@touchline/contracts';
 import { hasNginx, Nginx } from './nginx.ts';
 import { GatewayNode, startSandbox } from './site.ts';
@@ -65,25 +66,12 @@ test('nginx’s image has every file of its configuration', () => {
 const withNginx = hasNginx() ? describe : describe.skip;
 
 withNginx('requests of one address through nginx', () => {
-  const opened: (() => Promise<unknown>)[] = [];
   let nginx: Nginx;
-  const clients: Client[] = [];
-  const client = (address: string): Client => {
-    const made = new Client(nginx.url, address);
-    clients.push(made);
-    return made;
-  };
+  const client = (address: string): Client => closeAfterwards('client', new Client(nginx.url, address));
 
   beforeAll(async () => {
-    const gateway = await GatewayNode.start(await startSandbox(opened));
-    opened.push(() => gateway.end('SIGTERM'));
+    const gateway = await GatewayNode.start(await startSandbox());
     nginx = await Nginx.start([gateway.address, gateway.address]);
-    opened.push(() => nginx.stop());
-  }, START_MS);
-
-  afterAll(async () => {
-    for (const made of clients) made.close();
-    for (const close of opened.splice(0).reverse()) await close();
   }, START_MS);
 
   test(

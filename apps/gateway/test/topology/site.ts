@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spanNow, temporaryFolder, type Span } from '@touchline/test-data/opened';
 import { RedisServer } from '../support/redis-server.ts';
 import { BuiltProcess } from './built-process.ts';
 import { freePort } from './free-port.ts';
@@ -19,6 +17,7 @@ export class GatewayNode {
     readonly address: string,
     environment: Readonly<Record<string, string>>,
     private readonly main: string,
+    private readonly span: Span,
     process: BuiltProcess,
   ) {
     this.#environment = environment;
@@ -31,7 +30,9 @@ export class GatewayNode {
   ): Promise<GatewayNode> {
     const port = String(await freePort());
     const whole = { ...environment, PORT: port };
-    return new GatewayNode(`127.0.0.1:${port}`, whole, main, await BuiltProcess.start(main, whole));
+    const span = spanNow();
+    const process = await BuiltProcess.start(main, whole, span);
+    return new GatewayNode(`127.0.0.1:${port}`, whole, main, span, process);
   }
 
   get url(): string {
@@ -49,26 +50,21 @@ export class GatewayNode {
   /** @param change further environment variables, such as another build */
   async startAgain(change: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#environment = { ...this.#environment, ...change };
-    this.#process = await BuiltProcess.start(this.main, this.#environment);
+    this.#process = await BuiltProcess.start(this.main, this.#environment, this.span);
   }
 }
 
 /**
  * Starts a sandbox on a match Saturday, and creates a data directory.
  *
- * @param opened receives the functions that close them
  * @returns the environment of a gateway that uses that sandbox
  */
-export async function startSandbox(
-  opened: (() => Promise<unknown>)[],
-): Promise<Readonly<Record<string, string>>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-topology-'));
-  opened.push(() => rm(dataDir, { recursive: true, force: true }));
+export async function startSandbox(): Promise<Readonly<Record<string, string>>> {
+  const dataDir = temporaryFolder('touchline-topology');
   const sandbox = await BuiltProcess.start('apps/sandbox/dist/main.js', {
     GAME_NOW: SATURDAY,
     SANDBOX_GAME_PORT: '0',
   });
-  opened.push(() => sandbox.end('SIGTERM'));
   return {
     NODE_ENV: 'production',
     EMBEDDED: '1',
@@ -87,50 +83,21 @@ export async function startSandbox(
 export interface Site {
   readonly nginx: Nginx;
   readonly gateways: readonly [GatewayNode, GatewayNode];
-  stop(): Promise<void>;
 }
 
-async function start(
-  opened: (() => Promise<unknown>)[],
-  ofGateways: Readonly<Record<string, string>>,
-): Promise<Omit<Site, 'stop'>> {
+/** @param ofGateways environment of both gateways in addition to that of docker-compose.yml */
+export async function startSite(ofGateways: Readonly<Record<string, string>> = {}): Promise<Site> {
   const redis = await RedisServer.start();
-  opened.push(() => redis.stop());
   const state = await RedisServer.startDurable();
-  opened.push(() => state.stop());
   const environment = {
-    ...(await startSandbox(opened)),
+    ...(await startSandbox()),
     REDIS_URL: redis.url,
     STATE_REDIS_URL: state.url,
     STAFF_TOKEN,
     WEB_DIST,
     ...ofGateways,
   };
-  const startNode = async (): Promise<GatewayNode> => {
-    const node = await GatewayNode.start(environment);
-    opened.push(() => node.end('SIGTERM'));
-    return node;
-  };
-  const gateways = await Promise.all([startNode(), startNode()]);
+  const gateways = await Promise.all([GatewayNode.start(environment), GatewayNode.start(environment)]);
   const nginx = await Nginx.start([gateways[0].address, gateways[1].address]);
-  opened.push(() => nginx.stop());
   return { nginx, gateways };
-}
-
-/**
- * Starts the site. If a part fails to start, stops the others.
- *
- * @param ofGateways environment of both gateways in addition to that of docker-compose.yml
- */
-export async function startSite(ofGateways: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const opened: (() => Promise<unknown>)[] = [];
-  const stop = async (): Promise<void> => {
-    for (const close of opened.splice(0).reverse()) await close();
-  };
-  try {
-    return { ...(await start(opened, ofGateways)), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }

@@ -21,10 +21,6 @@ suite('two gateways behind nginx', () => {
     site = await startSite();
   });
 
-  afterAll(async () => {
-    await site.stop();
-  });
-
   const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${site.nginx.url}${path}`, { headers, redirect: 'manual' });
 

@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { opened, temporaryFolder } from '@touchline/test-data/opened';
 import { BuiltProcess } from './built-process.ts';
 import { hasNginx, Nginx } from './nginx.ts';
 import { OpenLoop } from './open-loop.ts';
@@ -59,7 +57,6 @@ const suite = hasNginx() ? describe : describe.skip;
 
 /** A single gateway, so that no other node can respond instead. */
 suite('one gateway, seen from its clients and nginx', () => {
-  const opened: (() => Promise<unknown>)[] = [];
   let environment: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -67,7 +64,6 @@ suite('one gateway, seen from its clients and nginx', () => {
       GAME_NOW: '2026-03-14T15:20:00Z',
       SANDBOX_GAME_PORT: '0',
     });
-    opened.push(() => sandbox.end('SIGTERM'));
     environment = {
       NODE_ENV: 'production',
       PORT: '0',
@@ -83,18 +79,12 @@ suite('one gateway, seen from its clients and nginx', () => {
     };
   });
 
-  afterAll(async () => {
-    for (const close of opened.splice(0).reverse()) await close();
-  });
-
   async function startGateway(): Promise<{ readonly gateway: BuiltProcess; readonly address: string }> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'touchline-wire-'));
-    opened.push(() => rm(dataDir, { recursive: true, force: true }));
+    const dataDir = temporaryFolder('touchline-wire');
     const gateway = await BuiltProcess.start('apps/gateway/dist/main.js', {
       ...environment,
       DATA_DIR: dataDir,
     });
-    opened.push(() => gateway.end('SIGTERM'));
     const address = `127.0.0.1:${new URL(gateway.url).port}`;
     for (const path of PATHS) expect((await fetch(`http://${address}${path}`)).status).toBe(200);
     return { gateway, address };
@@ -111,7 +101,6 @@ suite('one gateway, seen from its clients and nginx', () => {
         ['proxy_next_upstream error timeout invalid_header', 'proxy_next_upstream off'],
       ]),
     );
-    opened.push(() => nginx.stop());
     return nginx;
   }
 
@@ -157,6 +146,9 @@ suite('one gateway, seen from its clients and nginx', () => {
   /** Sends requests on one keep-alive connection until a response announces its end, or the connection ends. */
   async function askUntilTold(origin: string, asked: () => void): Promise<string> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    opened('connection', () => {
+      agent.destroy();
+    });
     for (let index = 0; ; index += 1) {
       const outcome = await new Promise<string | undefined>((resolve) => {
         const request = httpRequest(
@@ -209,7 +201,6 @@ suite('one gateway, seen from its clients and nginx', () => {
       // A refused connection is retried on the other node, since no request was sent; sent requests are not repeated.
       new Map([['proxy_next_upstream error timeout invalid_header', 'proxy_next_upstream error']]),
     );
-    opened.push(() => nginx.stop());
     const posted: string[] = [];
     let isOver = false;
     const post = async (): Promise<void> => {

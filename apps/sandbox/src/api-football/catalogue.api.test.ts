@@ -5,7 +5,6 @@ let sandbox: Listening;
 beforeAll(async () => {
   sandbox = await listening();
 });
-afterAll(() => sandbox.close());
 
 const all = async (path: string, field: string): Promise<unknown[]> => {
   const { body } = await sandbox.get(path);

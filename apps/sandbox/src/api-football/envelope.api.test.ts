@@ -6,7 +6,6 @@ let sandbox: Listening;
 beforeAll(async () => {
   sandbox = await listening();
 });
-afterAll(() => sandbox.close());
 
 describe('the envelope', () => {
   it('has arrays for empty parameters and errors', async () => {

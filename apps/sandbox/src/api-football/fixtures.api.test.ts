@@ -7,7 +7,6 @@ let sandbox: Listening;
 beforeAll(async () => {
   sandbox = await listening();
 });
-afterAll(() => sandbox.close());
 
 const ids = async (path: string): Promise<unknown[]> => {
   const { body } = await sandbox.get(path);

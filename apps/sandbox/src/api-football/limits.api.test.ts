@@ -4,10 +4,6 @@ import { listening, type Listening } from '../testing/listening.ts';
 import { NOON } from '../testing/small-world.ts';
 
 let sandbox: Listening | undefined;
-afterEach(async () => {
-  await sandbox?.close();
-  sandbox = undefined;
-});
 
 describe('keys', () => {
   it.each([

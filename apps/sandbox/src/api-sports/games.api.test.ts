@@ -106,7 +106,6 @@ let sandbox: Listening;
 beforeAll(async () => {
   sandbox = await listening({ clock: { startMs: Date.parse(NOW), speed: 0 } });
 });
-afterAll(() => sandbox.close());
 afterEach(() => sandbox.put('/__sandbox/faults', {}));
 
 const ask = async (path: string) => envelopeSchema.parse((await sandbox.get(path)).body);

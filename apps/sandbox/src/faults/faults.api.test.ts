@@ -5,7 +5,6 @@ let sandbox: Listening;
 beforeAll(async () => {
   sandbox = await listening();
 });
-afterAll(() => sandbox.close());
 afterEach(() => sandbox.put('/__sandbox/faults', {}));
 
 const switchOn = async (faults: object): Promise<void> => {

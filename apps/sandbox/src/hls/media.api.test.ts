@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { UpstreamServer } from '../http/upstream-server.ts';
 import { createMedia } from './create-media.ts';
 
@@ -26,12 +27,12 @@ beforeAll(async () => {
     { host: '127.0.0.1', port: 0, secret: SECRET, control: true, logLevel: 'silent' },
     { realTime: clock, pictures: clock },
   );
+  closeAfterwards('media server', media);
   await media.listen();
 });
 beforeEach(() => {
   nowMs = NOW_MS;
 });
-afterAll(() => media.close());
 
 /** Signs a URL as described in nginx's documentation: openssl's digest in URL-safe base64. */
 const signed = (channel: string, expires: number, secret = SECRET): string => {

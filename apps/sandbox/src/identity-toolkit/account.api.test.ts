@@ -18,7 +18,6 @@ beforeEach(async () => {
   nowMs = NOON_MS;
   identity = await identityListening({ nowMs: () => nowMs });
 });
-afterEach(() => identity.close());
 
 const refresh = (refreshToken: string) =>
   identity.post('/v1/token', { grantType: 'refresh_token', refreshToken });

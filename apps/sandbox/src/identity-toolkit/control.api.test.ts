@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { at } from '../testing/at.ts';
 import { identityListening, refusalOf, signedUp, textAt } from '../testing/identity.ts';
 
@@ -60,7 +60,7 @@ describe('control', () => {
 
 describe('the data directory', () => {
   it('keeps accounts, sessions and keys over a restart, readable only by its owner', async () => {
-    const dataDir = join(await mkdtemp(join(tmpdir(), 'sandbox-')), 'kept');
+    const dataDir = join(temporaryFolder('sandbox'), 'kept');
     const before = await identityListening({ dataDir });
     const { idToken, refreshToken } = await signedUp(before, EMAIL, PASSWORD);
     await before.close();
@@ -73,7 +73,6 @@ describe('the data directory', () => {
 
     const modes = await Promise.all([stat(dataDir), stat(join(dataDir, 'sandbox.sqlite'))]);
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600]);
-    await rm(dataDir, { recursive: true });
   });
 });
 

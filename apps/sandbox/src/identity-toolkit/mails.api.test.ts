@@ -23,7 +23,6 @@ beforeEach(async () => {
   nowMs = NOON_MS;
   identity = await identityListening({ nowMs: () => nowMs });
 });
-afterEach(() => identity.close());
 
 const askForReset = (email = EMAIL, more: object = {}) =>
   identity.call('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl: CONTINUE, ...more });

@@ -7,7 +7,6 @@ let identity: ListeningIdentity;
 beforeEach(async () => {
   identity = await identityListening();
 });
-afterEach(() => identity.close());
 
 describe('signUp', () => {
   it('creates an account and signs it in, in the recorded form', async () => {

@@ -24,7 +24,6 @@ beforeEach(async () => {
   nowMs = NOON_MS;
   identity = await identityListening({ nowMs: () => nowMs });
 });
-afterEach(() => identity.close());
 
 const certificatesSchema = z.record(z.string(), z.string());
 const certificates = async () => certificatesSchema.parse((await identity.get(CERTIFICATES)).body);

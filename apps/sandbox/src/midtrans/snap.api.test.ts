@@ -5,7 +5,6 @@ let midtrans: ListeningMidtrans;
 beforeEach(async () => {
   midtrans = await midtransListening();
 });
-afterEach(() => midtrans.close());
 
 const DAY_MS = 24 * 3_600_000;
 

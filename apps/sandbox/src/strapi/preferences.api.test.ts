@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { closeAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 
 import { fixedClock } from '../time/clock.ts';
@@ -13,9 +10,12 @@ const TOKEN = 'a-token-of-the-tests';
 const NOON = new Date(NOON_MS).toISOString();
 
 const siteAt = (dataDir: string | null): SiteUpstream =>
-  createSite(
-    { host: '127.0.0.1', port: 0, dataDir, tokens: [TOKEN], control: true, logLevel: 'silent' },
-    fixedClock(NOON_MS),
+  closeAfterwards(
+    'site',
+    createSite(
+      { host: '127.0.0.1', port: 0, dataDir, tokens: [TOKEN], control: true, logLevel: 'silent' },
+      fixedClock(NOON_MS),
+    ),
   );
 
 let site: SiteUpstream;
@@ -23,7 +23,6 @@ beforeEach(async () => {
   site = siteAt(null);
   await site.listen();
 });
-afterEach(() => site.close());
 
 const authorised = (request: supertest.Test) => request.set('authorization', `Bearer ${TOKEN}`);
 const get = (query = '') => authorised(supertest(site.url).get(`/api/preferences${query}`));
@@ -168,7 +167,7 @@ it('responds with a configured fault', async () => {
 });
 
 it('keeps documents over a restart', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-site-'));
+  const dataDir = temporaryFolder('touchline-site');
   const before = siteAt(dataDir);
   await before.listen();
   const created = supertest(before.url).post('/api/preferences');
@@ -180,6 +179,4 @@ it('keeps documents over a restart', async () => {
   await after.listen();
   const found = await authorised(supertest(after.url).get('/api/preferences')).expect(200);
   expect(found.body).toMatchObject({ data: [{ userId: 'ana' }] });
-  await after.close();
-  rmSync(dataDir, { recursive: true });
 });

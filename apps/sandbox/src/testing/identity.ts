@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 import { z } from 'zod';
 
@@ -44,6 +45,7 @@ export const identityListening = async ({ project, nowMs, ...changes }: Changes 
     project: { ...newProject(), ...project },
   };
   const identity = createIdentity(config, { nowMs: nowMs ?? (() => NOON_MS) });
+  const close = opened('identity', () => identity.close());
   const url = await identity.listen();
   const post = (path: string, body: object): Promise<Answer> =>
     answerOf(supertest(url).post(`${path}?key=test`).send(body));
@@ -56,7 +58,7 @@ export const identityListening = async ({ project, nowMs, ...changes }: Changes 
     call: (method: string, body: object): Promise<Answer> => post(`/v1/accounts:${method}`, body),
     control: (what: string, body: object): Promise<Answer> =>
       answerOf(supertest(url).put(`/__sandbox/${what}`).send(body)),
-    close: () => identity.close(),
+    close,
   };
 };
 

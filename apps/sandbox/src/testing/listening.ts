@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 import { z } from 'zod';
 import type { GameConfig } from '../config.ts';
@@ -42,13 +43,14 @@ const replyOf = async (request: supertest.Test): Promise<Reply> => {
 /** Starts a sandbox on a real socket. Requests send its key unless other headers are given. */
 export const listening = async (changes: Partial<GameConfig> = {}, parts: SandboxParts = {}) => {
   const sandbox = await createSandbox(testConfig(changes), { world: smallWorld(), ...parts });
+  const close = opened('sandbox', () => sandbox.close());
   const url = await sandbox.listen();
   return {
     url,
     get: (path: string, headers: Record<string, string> = { 'x-apisports-key': 'test-key' }) =>
       replyOf(supertest(url).get(path).set(headers)),
     put: (path: string, body: object) => replyOf(supertest(url).put(path).send(body)),
-    close: () => sandbox.close(),
+    close,
   };
 };
 

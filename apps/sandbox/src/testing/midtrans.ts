@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import midtransClient from 'midtrans-client';
 import supertest from 'supertest';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ const sdkFor = (url: string, serverKey: string) => {
   return snap;
 };
 
-const opened = z.object({ token: z.string(), redirect_url: z.url() });
+const transaction = z.object({ token: z.string(), redirect_url: z.url() });
 const answered = z.looseObject({ status_code: z.string(), transaction_status: z.string() });
 
 /** Starts Midtrans on a socket, with the official SDK as its client. Its time is fixed unless a test moves it. */
@@ -49,6 +50,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
     newId: counted(firstId),
     newNumber: (digits) => '1'.repeat(digits),
   });
+  const close = opened('midtrans', () => midtrans.close());
   const url = await midtrans.listen();
   const snap = sdkFor(url, SERVER_KEY);
   return {
@@ -57,7 +59,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
     /** The SDK with a wrong key. */
     strangers: sdkFor(url, 'SB-Mid-server-another-one'),
     open: async (orderId: string, more: object = {}) =>
-      opened.parse(
+      transaction.parse(
         await snap.createTransaction({
           transaction_details: { order_id: orderId, gross_amount: 49_000 },
           ...more,
@@ -84,7 +86,7 @@ export const midtransListening = async ({ firstId = 0, ...changes }: Changes = {
       supertest(url)
         .put('/__sandbox/clock')
         .send({ now: new Date(ms).toISOString(), speed: 0 }),
-    close: () => midtrans.close(),
+    close,
   };
 };
 

@@ -1,3 +1,4 @@
+import { opened } from '@touchline/test-data/opened';
 import Stripe from 'stripe';
 import supertest from 'supertest';
 
@@ -37,6 +38,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
     ...changes,
   };
   const payments = createPayments(config, { realTime: { nowMs: () => NOON_MS }, draw: seededDraw(seed) });
+  const close = opened('payments', () => payments.close());
   const url = await payments.listen();
   const stripe = new Stripe(TEST_KEY, {
     host: new URL(url).hostname,
@@ -63,7 +65,7 @@ export const paymentsListening = async ({ seed = 1, ...changes }: Changes = {}) 
         body,
         redirect: 'manual',
       }),
-    close: () => payments.close(),
+    close,
   };
 };
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '@touchline/test-data/opened';
 
 interface Received {
   readonly body: string;
@@ -16,21 +17,15 @@ export const receiveWebhooks = async (...statuses: number[]) => {
       response.writeHead(statuses.shift() ?? 200, { connection: 'close' }).end();
       server.emit('received');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+  });
+  const { url, stop } = await listen(server);
   return {
-    url: `http://127.0.0.1:${port}/webhooks`,
+    url: `${url}/webhooks`,
     received,
     /** Resolves once this many webhooks were received. */
     async until(count: number): Promise<void> {
       while (received.length < count) await once(server, 'received');
     },
-    async close(): Promise<void> {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: stop,
   };
 };

@@ -1,6 +1,6 @@
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Logger } from '@nestjs/common';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SqliteState } from '../../platform/state/sqlite/sqlite-state.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
@@ -16,7 +16,7 @@ beforeAll(() => {
 resetSuite('a password reset, over SQLite', (clock) => Promise.resolve(temporaryState(clock)));
 
 test('state stores sessions under a MAC of their address, without the address or its plain digest', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'touchline-address-'));
+  const directory = temporaryFolder('touchline-address');
   const parts = await deployment((clock) =>
     Promise.resolve(new SqliteState({ path: join(directory, 'state.sqlite'), clock })),
   );
@@ -33,7 +33,6 @@ test('state stores sessions under a MAC of their address, without the address or
   const files = await Promise.all(
     (await readdir(directory)).map((name) => readFile(join(directory, name), 'latin1')),
   );
-  await rm(directory, { recursive: true });
   expect(record?.id).not.toMatch(/someone/i);
   expect(files.join().length).toBeGreaterThan(0);
 });

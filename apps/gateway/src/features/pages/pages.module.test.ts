@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { closeAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -37,7 +37,7 @@ describe('pages', () => {
   let dist: string;
 
   beforeAll(async () => {
-    dist = await mkdtemp(join(tmpdir(), 'web-'));
+    dist = temporaryFolder('web');
     await mkdir(join(dist, 'server'));
     await mkdir(join(dist, 'client/assets'), { recursive: true });
     await mkdir(join(dist, 'client/.vite'));
@@ -117,22 +117,20 @@ describe('pages', () => {
     };
     const clock = new StoppedClock();
     const caches = loneCaches(clock);
-    app = await NestFactory.create<NestFastifyApplication>(
-      {
-        module: Whole,
-        imports: [PlatformModule.register({ settings, clock, caches }), PagesModule.register(loadWebBuild)],
-      },
-      new FastifyAdapter(),
-      { logger: false },
+    app = closeAfterwards(
+      'gateway',
+      await NestFactory.create<NestFastifyApplication>(
+        {
+          module: Whole,
+          imports: [PlatformModule.register({ settings, clock, caches }), PagesModule.register(loadWebBuild)],
+        },
+        new FastifyAdapter(),
+        { logger: false },
+      ),
     );
     app.useGlobalFilters(new ProblemFilter());
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await rm(dist, { recursive: true });
   });
 
   const get = (url: string, headers: Record<string, string> = {}) =>

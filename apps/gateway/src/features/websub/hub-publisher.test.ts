@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { closeAfterwards, opened } from '@touchline/test-data/opened';
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SystemWallClock } from '../../platform/time/clock.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   state = temporaryState(clock);
   store = new HubSubscriptionStore(state);
   subscriber = await Subscriber.start('a secret');
-  client = new SubscriberClient(subscriber.connections());
+  client = closeAfterwards('client', new SubscriberClient(subscriber.connections()));
   replica = new LiveReplica(100);
   replica.restart({ epoch: 'abcd', number: 0 }, []);
   said = new Map([
@@ -40,15 +41,12 @@ beforeEach(async () => {
   interest = new CountedInterest();
   stop = new AbortController();
   running = [];
+  opened('publisher', async () => {
+    stop.abort();
+    await Promise.all(running);
+    await state.close();
+  });
 });
-afterEach(async () => {
-  stop.abort();
-  await Promise.all(running);
-  client.close();
-  await subscriber.stop();
-  await state.close();
-});
-
 const topics = {
   at: (url: string): Topic | undefined => ({
     url,

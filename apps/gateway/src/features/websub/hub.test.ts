@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { closeAfterwards } from '@touchline/test-data/opened';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SystemWallClock } from '../../platform/time/clock.ts';
 import { Hub, HubForm } from './hub.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   subscriber = await Subscriber.start(SECRET);
 });
 beforeEach(() => {
-  client = new SubscriberClient(subscriber.connections());
+  client = closeAfterwards('client', new SubscriberClient(subscriber.connections()));
   let challenges = 0;
   hub = new Hub({
     store,
@@ -33,11 +34,9 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  client.close();
   for (const one of await store.ofTopic(TOPIC)) await store.remove(one);
 });
 afterAll(async () => {
-  await subscriber.stop();
   await state.close();
 });
 
@@ -104,8 +103,7 @@ it.each([
   'https://[fe80::1]/',
   'https://user:password@scores.example/',
 ])('sends no request to %s', async (callback) => {
-  client.close();
-  client = new SubscriberClient({ network: 'public' });
+  client = closeAfterwards('client', new SubscriberClient({ network: 'public' }));
   hub = new Hub({ store, client, clock, publisher, newChallenge: () => 'challenge' });
   expect(await asked({ 'hub.callback': callback })).toBe('closed');
 });

@@ -15,11 +15,6 @@ async function get(url: string, ...fields: readonly string[]): Promise<RawRespon
   return client.next();
 }
 
-afterEach(async () => {
-  client.close();
-  await hot.close();
-});
-
 describe('a public read', () => {
   test('is built once and then served from memory', async () => {
     await start();

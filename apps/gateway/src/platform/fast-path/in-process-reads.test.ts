@@ -30,11 +30,6 @@ const COUNTING: FastPathGatewayOptions = {
   }),
 };
 
-afterEach(async () => {
-  client.close();
-  await hot.close();
-});
-
 test('a read returns the response that visitors received, under every spelling of its URL', async () => {
   await start();
   const visited = await visit('/api/things?day=1');

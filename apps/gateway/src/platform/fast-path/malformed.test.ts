@@ -22,11 +22,6 @@ async function used(): Promise<void> {
   }
 }
 
-afterEach(async () => {
-  client.close();
-  await hot.close();
-});
-
 describe.each([
   ['read ahead of the parser', true],
   ['left to the parser', false],

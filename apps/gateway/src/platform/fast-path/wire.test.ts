@@ -37,11 +37,6 @@ describe.each([
     }
   }
 
-  afterEach(async () => {
-    client.close();
-    await hot.close();
-  });
-
   test.each([4000, 200_000])(
     'one response after another on one connection, of %d bytes',
     async (bodyBytes) => {

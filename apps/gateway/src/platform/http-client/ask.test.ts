@@ -16,10 +16,6 @@ beforeEach(async () => {
   server = await LocalServer.start();
 });
 
-afterEach(async () => {
-  await server.stop();
-});
-
 function client() {
   const nowMs = () => NOON;
   const options = {

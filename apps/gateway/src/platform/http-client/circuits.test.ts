@@ -19,10 +19,6 @@ beforeEach(async () => {
   server = await LocalServer.start();
 });
 
-afterEach(async () => {
-  await server.stop();
-});
-
 function client(baseUrl: string, resilience: Partial<ResilienceOptions> = {}, timeoutMs = 2_000) {
   const clock = { nowMs: NOON };
   const lines: string[] = [];

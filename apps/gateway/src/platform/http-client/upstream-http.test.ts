@@ -23,10 +23,6 @@ beforeEach(async () => {
   server = await LocalServer.start();
 });
 
-afterEach(async () => {
-  await server.stop();
-});
-
 interface Options {
   readonly timeoutMs?: number;
   readonly maxBodyBytes?: number;

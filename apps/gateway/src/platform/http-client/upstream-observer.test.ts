@@ -12,10 +12,6 @@ beforeEach(async () => {
   server = await LocalServer.start();
 });
 
-afterEach(async () => {
-  await server.stop();
-});
-
 /** A client whose clock advances 7 ms each time it is read, and what its observer received. */
 function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
   const calls: string[] = [];

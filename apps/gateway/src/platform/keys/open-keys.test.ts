@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { readConfiguration } from '../config/env.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
@@ -14,11 +14,7 @@ describe('the keys of the settings', () => {
     openKeys(readConfiguration({ DATA_DIR: root, ...environment }).settings, clock);
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'touchline-keys-'));
-  });
-
-  afterEach(() => {
-    rmSync(root, { recursive: true });
+    root = temporaryFolder('touchline-keys');
   });
 
   test('are generated if there are none, and loaded the next time', async () => {

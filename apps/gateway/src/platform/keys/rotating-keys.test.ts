@@ -34,10 +34,6 @@ describe('keys that rotate', () => {
     directory = new KeyDirectory();
   });
 
-  afterEach(() => {
-    directory.remove();
-  });
-
   async function accepts(keys: RotatingKeys, token: string): Promise<boolean> {
     const key = await keys.publicKey(kidOf(token));
     if (key === undefined) return false;
@@ -147,10 +143,6 @@ describe('keys of two processes with one directory', () => {
     directory = new KeyDirectory();
   });
 
-  afterEach(() => {
-    directory.remove();
-  });
-
   test('that start at the same time agree on one key', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => directory.open(clock, DAY_MS)));
     const kids = await Promise.all(opened.map(async (keys) => kidOf(await keys.sign({}))));
@@ -201,10 +193,6 @@ describe('files without a valid key', () => {
   beforeEach(() => {
     directory = new KeyDirectory();
     mkdirSync(directory.path);
-  });
-
-  afterEach(() => {
-    directory.remove();
   });
 
   test.each([

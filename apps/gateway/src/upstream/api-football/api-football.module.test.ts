@@ -19,10 +19,6 @@ beforeAll(async () => {
   server = await LocalServer.start();
 });
 
-afterAll(async () => {
-  await server.stop();
-});
-
 const settings = () => ({
   baseUrl: server.baseUrl,
   apiKey: 'a-key',

@@ -20,10 +20,6 @@ beforeAll(async () => {
   server = await LocalServer.start();
 });
 
-afterAll(async () => {
-  await server.stop();
-});
-
 interface Budgets {
   readonly dailyBudget?: number;
   readonly minuteBudget?: number;

@@ -19,10 +19,6 @@ beforeEach(async () => {
   server.answer(answer([]));
 });
 
-afterEach(async () => {
-  await server.stop();
-});
-
 const answer = (response: unknown) => json({ errors: [], response });
 const urls = () => server.requests.map(({ url }) => url);
 const client = () =>

@@ -26,8 +26,6 @@ beforeEach(async () => {
   server = await LocalServer.start();
 });
 
-afterEach(() => server.stop());
-
 const answer = (response: unknown, errors: unknown = []) =>
   json({ get: 'games', parameters: [], errors, results: 0, response });
 const urls = () => server.requests.map(({ url }) => url);

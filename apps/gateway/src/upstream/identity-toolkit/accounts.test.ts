@@ -15,10 +15,6 @@ beforeEach(async () => {
   server = await serviceOf(signer);
 });
 
-afterEach(async () => {
-  await server.local.stop();
-});
-
 describe('a provider', () => {
   const CALLBACK = 'https://touchline.example/api/auth/popup/callback';
 

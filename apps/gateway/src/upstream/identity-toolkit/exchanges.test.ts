@@ -14,10 +14,6 @@ beforeEach(async () => {
   server.clock.nowMs = RECORDED_MS;
 });
 
-afterEach(async () => {
-  await server.local.stop();
-});
-
 /** The emulator's tokens are unsigned. */
 const source = (): IdentitySource => server.source({ believesUnsigned: true, projectId: 'demo-x' });
 const answer = (name: string) => {

@@ -13,10 +13,6 @@ beforeAll(async () => {
   server = await IdentityServer.start();
 });
 
-afterAll(async () => {
-  await server.local.stop();
-});
-
 it('provides the port of the identity upstream as configured', async () => {
   const { baseUrl } = server.local;
   const settings = {

@@ -16,10 +16,6 @@ beforeEach(async () => {
   server = await serviceOf(signer);
 });
 
-afterEach(async () => {
-  await server.local.stop();
-});
-
 describe('signing in', () => {
   it('returns the user, from the ID token and a lookup, and both tokens', async () => {
     server.on(

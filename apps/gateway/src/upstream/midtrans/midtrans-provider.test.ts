@@ -8,7 +8,6 @@ let server: MidtransServer;
 beforeEach(async () => {
   server = await MidtransServer.start();
 });
-afterEach(() => server.stop());
 
 const OPEN = 'POST /snap/v1/transactions';
 const STATUS = `GET /v2/${ORDER.orderId}/status`;

@@ -25,9 +25,6 @@ beforeEach(async () => {
   server = await SiteServer.start();
   warnings.length = 0;
 });
-afterEach(async () => {
-  await server.local.stop();
-});
 
 const content = () => server.content({ warn: (message) => warnings.push(message) });
 const queries = () => server.asked.map(({ query }) => new URLSearchParams(query));

@@ -28,9 +28,6 @@ let server: SiteServer;
 beforeEach(async () => {
   server = await SiteServer.start();
 });
-afterEach(async () => {
-  await server.local.stop();
-});
 
 const asked = () => server.asked.map(({ what }) => what);
 

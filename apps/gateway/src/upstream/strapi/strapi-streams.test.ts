@@ -10,9 +10,6 @@ beforeEach(async () => {
   server = await SiteServer.start();
   warnings.length = 0;
 });
-afterEach(async () => {
-  await server.local.stop();
-});
 
 const content = () => server.content({ warn: (message) => warnings.push(message) });
 const queries = () => server.asked.map(({ query }) => new URLSearchParams(query));

@@ -11,7 +11,6 @@ beforeAll(async () => {
   const world = await withFiles(SMALL_CUP, (directory) => readReplayWorld(directory, 1));
   sandbox = await listening({ clock: { startMs: KICKOFF, speed: 0 } }, { world });
 });
-afterAll(() => sandbox.close());
 afterEach(() => sandbox.put('/__sandbox/faults', {}));
 
 const switchOn = async (events: object): Promise<number> =>

@@ -18,7 +18,6 @@ beforeEach(async () => {
   nowMs = NOON_MS;
   identity = await identityListening({ nowMs: () => nowMs });
 });
-afterEach(() => identity.close());
 
 const begin = async () => {
   const { body } = await identity.call('createAuthUri', { providerId: 'google.com', continueUri: CALLBACK });

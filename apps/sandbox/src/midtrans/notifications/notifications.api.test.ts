@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 import { NOON_MS } from '../../testing/identity.ts';
@@ -10,15 +7,6 @@ import { receiveWebhooks } from '../../testing/webhook-receiver.ts';
 import { NOTIFICATION_RETRY_AFTER_MS } from './notifications.ts';
 
 type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
-
-const open: { close(): Promise<void> }[] = [];
-const opened = <T extends { close(): Promise<void> }>(closable: T): T => {
-  open.push(closable);
-  return closable;
-};
-afterEach(async () => {
-  for (const closable of open.splice(0).toReversed()) await closable.close();
-});
 
 const notificationSchema = z.looseObject({
   transaction_status: z.string(),
@@ -33,8 +21,8 @@ const statusesOf = (receiver: Receiver) =>
   receiver.received.map((_, index) => read(receiver, index).transaction_status);
 
 const reporting = async (...statuses: number[]) => {
-  const receiver = opened(await receiveWebhooks(...statuses));
-  const midtrans = opened(await midtransListening({ notificationUrl: receiver.url }));
+  const receiver = await receiveWebhooks(...statuses);
+  const midtrans = await midtransListening({ notificationUrl: receiver.url });
   return { receiver, midtrans };
 };
 
@@ -131,7 +119,7 @@ describe('a notification', () => {
 
   it('goes to the URL in the order’s request header instead of the merchant’s URL', async () => {
     const { receiver, midtrans } = await reporting();
-    const other = opened(await receiveWebhooks());
+    const other = await receiveWebhooks();
     const response = await fetch(`${midtrans.url}/snap/v1/transactions`, {
       method: 'POST',
       headers: {
@@ -161,24 +149,23 @@ describe('a notification', () => {
   });
 
   it('is retried after a restart, and its order is stored', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const receiver = opened(await receiveWebhooks(503));
+    const dataDir = temporaryFolder('sandbox');
+    const receiver = await receiveWebhooks(503);
     const before = await midtransListening({ dataDir, notificationUrl: receiver.url });
     await before.press((await before.open('order-1')).redirect_url, 'pay');
     await receiver.until(1);
     await before.close();
-    const after = opened(await midtransListening({ dataDir, notificationUrl: receiver.url, firstId: 1000 }));
+    const after = await midtransListening({ dataDir, notificationUrl: receiver.url, firstId: 1000 });
     expect((await after.status('order-1')).transaction_status).toBe('capture');
     await after.moveTo(NOON_MS + (NOTIFICATION_RETRY_AFTER_MS[0] ?? 0));
     await receiver.until(2);
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
-    await rm(dataDir, { recursive: true });
   });
 });
 
 it('the notification URL can be set at run time', async () => {
-  const receiver = opened(await receiveWebhooks());
-  const midtrans = opened(await midtransListening());
+  const receiver = await receiveWebhooks();
+  const midtrans = await midtransListening();
   await midtrans.press((await midtrans.open('order-1')).redirect_url, 'pay');
   expect(await midtrans.control('settings', { notificationUrl: receiver.url })).toBe(200);
   expect(await midtrans.control('settings', { notificationUrl: 'nowhere' })).toBe(400);

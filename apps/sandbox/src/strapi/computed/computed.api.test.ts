@@ -17,7 +17,6 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs = SATURDAY_MS;
 });
-afterAll(() => site.close());
 
 interface Row {
   readonly documentId: unknown;

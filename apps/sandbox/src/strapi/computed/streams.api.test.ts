@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(() => {
   nowMs = SATURDAY_MS;
 });
-afterAll(() => site.close());
 
 /** Reads all rows, page by page. */
 const streams = async (query: object = {}): Promise<readonly unknown[]> => {

@@ -1,16 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { LOCALES } from './text-file.ts';
 import { readContent } from './read-content.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'touchline-content-'));
-});
-afterEach(() => {
-  rmSync(root, { recursive: true });
+  root = temporaryFolder('touchline-content');
 });
 
 const write = (files: Readonly<Record<string, unknown>>): void => {

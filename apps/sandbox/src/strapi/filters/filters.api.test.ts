@@ -32,7 +32,6 @@ let site: ListeningSite;
 beforeAll(async () => {
   site = await siteListening({ files: FILES });
 });
-afterAll(() => site.close());
 
 const slugsOf = async (collection: string, filters: object) =>
   column((await site.get(collection, { filters }).expect(200)).body, 'slug');

@@ -9,7 +9,6 @@ let site: ListeningSite;
 beforeAll(async () => {
   site = await siteListening();
 });
-afterAll(() => site.close());
 
 const picture = async (name: string): Promise<string> => {
   const answer = await supertest(site.url).get(`/uploads/${name}.svg`).expect(200);

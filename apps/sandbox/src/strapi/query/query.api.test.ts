@@ -25,7 +25,6 @@ let site: ListeningSite;
 beforeAll(async () => {
   site = await siteListening({ files: FILES });
 });
-afterAll(() => site.close());
 
 const refusal = async (path: string, query: object | string) =>
   at((await site.get(path, query).expect(400)).body, 'error.message');

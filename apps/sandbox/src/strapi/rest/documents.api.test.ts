@@ -23,7 +23,6 @@ let site: ListeningSite;
 beforeAll(async () => {
   site = await siteListening({ files: FILES });
 });
-afterAll(() => site.close());
 
 const offside = async () =>
   textAt((await site.get('guides', { filters: { slug: 'offside' } }).expect(200)).body, 'data.0.documentId');

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
+import { listen, temporaryFolder } from '@touchline/test-data/opened';
 import { at } from '../../testing/at.ts';
 import { NOON } from '../../testing/small-world.ts';
 import { column, siteListening, type ListeningSite } from '../testing/listening-site.ts';
@@ -33,16 +31,14 @@ const listener = async () => {
       response.writeHead(204, { connection: 'close' }).end();
       server.emit('notified');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  });
+  const { url } = await listen(server);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? String(address.port) : ''}/hook`,
+    url: `${url}/hook`,
     notified,
     async next(count: number) {
       while (notified.length < count) await once(server, 'notified');
     },
-    close: () => new Promise((resolve) => server.close(resolve)),
   };
 };
 
@@ -54,10 +50,6 @@ beforeEach(async () => {
   gateway = await listener();
   const webhook = { url: gateway.url, secret: 'a-secret-of-the-tests' };
   site = await siteListening({ files: FILES, config: { webhook }, nowMs: () => nowMs });
-});
-afterEach(async () => {
-  await site.close();
-  await gateway.close();
 });
 
 const titles = async (query: object = {}) =>
@@ -184,11 +176,10 @@ it('sends webhooks to another gateway once it is set', async () => {
   await other.next(1);
   expect(other.notified[0]).toMatchObject({ secret: 'Bearer another-secret-of-the-tests' });
   expect(gateway.notified).toEqual([]);
-  await other.close();
 });
 
 it('keeps changes over a restart, and reads everything else from the files', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-site-'));
+  const dataDir = temporaryFolder('touchline-site');
   const before = await siteListening({ files: FILES, config: { dataDir } });
   await before.control.put(OFFSIDE, { title: 'Kept' }).expect(200);
   await before.control.post(`${OFFSIDE}/publish`).expect(200);
@@ -203,12 +194,9 @@ it('keeps changes over a restart, and reads everything else from the files', asy
   expect(column((await after.get('guides').expect(200)).body, 'title')).toEqual(['Kept']);
   expect(column((await after.get('guides', { locale: 'de' }).expect(200)).body, 'title')).toEqual([]);
   expect(at((await after.get('home').expect(200)).body, 'data.title')).toBe('Later');
-  await after.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 it('accepts no changes unless control is enabled', async () => {
   const closed = await siteListening({ files: FILES, config: { control: false } });
   await closed.control.put(OFFSIDE, { title: 'Mine' }).expect(404);
-  await closed.close();
 });

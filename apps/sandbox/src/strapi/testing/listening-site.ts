@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { opened, temporaryFolder } from '@touchline/test-data/opened';
 import { stringify } from 'qs';
 import supertest from 'supertest';
 
@@ -14,15 +14,15 @@ const TOKEN = 'a-token-of-the-tests';
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** Writes texts to a temporary directory, which `remove` deletes. */
-const writeContent = (files: Files): { readonly root: string; readonly remove: () => void } => {
-  const root = mkdtempSync(join(tmpdir(), 'touchline-content-'));
+/** Writes texts to a temporary directory. */
+const writeContent = (files: Files): string => {
+  const root = temporaryFolder('touchline-content');
   for (const [file, content] of Object.entries(files)) {
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   }
-  return { root, remove: () => { rmSync(root, { recursive: true }); } }; // prettier-ignore
+  return root;
 };
 
 interface Answer {
@@ -51,7 +51,7 @@ interface Changes {
  * clients.
  */
 export const siteListening = async ({ files = {}, config, parts, nowMs }: Changes = {}) => {
-  const content = writeContent(files);
+  const contentDir = writeContent(files);
   const clock = nowMs === undefined ? fixedClock(NOON) : { nowMs };
   const site = createSite(
     {
@@ -64,8 +64,9 @@ export const siteListening = async ({ files = {}, config, parts, nowMs }: Change
       ...config,
     },
     clock,
-    { game: { world: smallWorld(), clock }, contentDir: content.root, ...parts },
+    { game: { world: smallWorld(), clock }, contentDir, ...parts },
   );
+  const close = opened('site', () => site.close());
   const url = await site.listen();
   const asked = (request: supertest.Test) => request.set('authorization', `Bearer ${TOKEN}`);
   return {
@@ -82,10 +83,7 @@ export const siteListening = async ({ files = {}, config, parts, nowMs }: Change
       post: (path: string) => asking(supertest(url).post(path)),
       delete: (path: string) => asking(supertest(url).delete(path)),
     },
-    close: async () => {
-      await site.close();
-      content.remove();
-    },
+    close,
   };
 };
 

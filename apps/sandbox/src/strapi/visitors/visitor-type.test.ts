@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { NOON } from '../../testing/small-world.ts';
 import { siteListening, type ListeningSite } from '../testing/listening-site.ts';
 
@@ -16,18 +15,12 @@ const MESSAGE = {
 
 let dataDir: string;
 let nowMs: number;
-let site: ListeningSite | undefined;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'touchline-messages-'));
+  dataDir = temporaryFolder('touchline-messages');
   nowMs = NOON;
 });
-afterEach(async () => {
-  await site?.close();
-  rmSync(dataDir, { recursive: true });
-});
 
-const start = async (): Promise<ListeningSite> =>
-  (site = await siteListening({ config: { dataDir }, nowMs: () => nowMs }));
+const start = (): Promise<ListeningSite> => siteListening({ config: { dataDir }, nowMs: () => nowMs });
 
 const kept = (): readonly unknown[] => {
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true });

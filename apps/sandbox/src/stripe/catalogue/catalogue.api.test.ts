@@ -8,7 +8,6 @@ let payments: ListeningPayments;
 beforeEach(async () => {
   payments = await paymentsListening();
 });
-afterEach(() => payments.close());
 
 describe('products', () => {
   it('are created, changed and listed, and deleted unless they have a price', async () => {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { paymentsListening } from '../../testing/payments.ts';
 
 it('is created if a demonstration configures it, once over several starts', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-catalogue-'));
+  const dataDir = temporaryFolder('sandbox-catalogue');
   const counts: number[] = [];
   for (const seed of [1, 2]) {
     const payments = await paymentsListening({ dataDir, catalogue: true, seed });
@@ -26,7 +23,6 @@ it('is created if a demonstration configures it, once over several starts', asyn
     await payments.close();
   }
   expect(counts).toEqual([5, 5]);
-  await rm(dataDir, { recursive: true });
 });
 
 it('is empty if it is not configured', async () => {

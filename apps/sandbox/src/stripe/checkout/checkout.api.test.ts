@@ -12,7 +12,6 @@ beforeEach(async () => {
     product_data: { name: 'Football pass' },
   });
 });
-afterEach(() => payments.close());
 
 const open = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   payments.stripe.checkout.sessions.create({

@@ -4,7 +4,6 @@ let payments: ListeningPayments;
 beforeEach(async () => {
   payments = await paymentsListening();
 });
-afterEach(() => payments.close());
 
 describe('customers', () => {
   it('are created, found by email address and changed', async () => {

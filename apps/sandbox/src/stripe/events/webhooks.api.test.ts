@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
+import { temporaryFolder } from '@touchline/test-data/opened';
 import Stripe from 'stripe';
 
 import { NOON_MS } from '../../testing/identity.ts';
@@ -14,17 +11,8 @@ type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 const SECRET = 'whsec_of-the-configuration';
 const NOON_S = NOON_MS / 1000;
 
-const open: { close(): Promise<void> }[] = [];
-const opened = <T extends { close(): Promise<void> }>(closable: T): T => {
-  open.push(closable);
-  return closable;
-};
-afterEach(async () => {
-  for (const closable of open.splice(0).toReversed()) await closable.close();
-});
-
 const listeningTo = async (receiver: Receiver) =>
-  opened(await paymentsListening({ webhook: { url: receiver.url, secret: SECRET } }));
+  await paymentsListening({ webhook: { url: receiver.url, secret: SECRET } });
 
 const read = ({ received }: Receiver, index: number, secret = SECRET, nowMs = NOON_MS) => {
   const { body = '', signature = '' } = received[index] ?? {};
@@ -36,7 +24,7 @@ const moveTo = (payments: ListeningPayments, ms: number) =>
 
 describe('a webhook', () => {
   it('is accepted by the official SDK, but not if it is modified, stale or signed with another secret', async () => {
-    const receiver = opened(await receiveWebhooks());
+    const receiver = await receiveWebhooks();
     const payments = await listeningTo(receiver);
     const { id } = await payments.stripe.products.create({ name: 'Pass' });
     await receiver.until(1);
@@ -57,7 +45,7 @@ describe('a webhook', () => {
   });
 
   it('has the signature that the SDK generates for the same body and instant', async () => {
-    const receiver = opened(await receiveWebhooks());
+    const receiver = await receiveWebhooks();
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
     await receiver.until(1);
@@ -68,7 +56,7 @@ describe('a webhook', () => {
   });
 
   it('has a timestamp in real time, wherever the clock was moved', async () => {
-    const receiver = opened(await receiveWebhooks());
+    const receiver = await receiveWebhooks();
     const payments = await listeningTo(receiver);
     await moveTo(payments, NOON_MS + 90 * 24 * 3_600_000);
     await payments.stripe.products.create({ name: 'Pass' });
@@ -77,7 +65,7 @@ describe('a webhook', () => {
   });
 
   it('is retried after a failure, with growing delays by the provider’s clock', async () => {
-    const receiver = opened(await receiveWebhooks(500, 302));
+    const receiver = await receiveWebhooks(500, 302);
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
     await receiver.until(1);
@@ -96,7 +84,7 @@ describe('a webhook', () => {
 
   it('is no longer retried after three days', async () => {
     const attempts = RETRY_AFTER_MS.length + 1;
-    const receiver = opened(await receiveWebhooks(...Array.from({ length: attempts }, () => 503)));
+    const receiver = await receiveWebhooks(...Array.from({ length: attempts }, () => 503));
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
     let nowMs = NOON_MS;
@@ -115,7 +103,7 @@ describe('a webhook', () => {
   });
 
   it('is sent again on request', async () => {
-    const receiver = opened(await receiveWebhooks());
+    const receiver = await receiveWebhooks();
     const payments = await listeningTo(receiver);
     await payments.stripe.products.create({ name: 'Pass' });
     await receiver.until(1);
@@ -127,27 +115,26 @@ describe('a webhook', () => {
   });
 
   it('that failed before a restart is retried after it', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
-    const receiver = opened(await receiveWebhooks(500));
+    const dataDir = temporaryFolder('sandbox');
+    const receiver = await receiveWebhooks(500);
     const webhook = { url: receiver.url, secret: SECRET };
     const before = await paymentsListening({ dataDir, webhook });
     const { id } = await before.stripe.products.create({ name: 'Pass' });
     await receiver.until(1);
     await before.close();
-    const after = opened(await paymentsListening({ dataDir, webhook, seed: 2 }));
+    const after = await paymentsListening({ dataDir, webhook, seed: 2 });
     expect((await after.stripe.products.retrieve(id)).name).toBe('Pass');
     expect((await after.stripe.webhookEndpoints.list()).data).toHaveLength(1);
     await moveTo(after, NOON_MS + (RETRY_AFTER_MS[0] ?? 0));
     await receiver.until(2);
     expect(read(receiver, 1).data.object).toMatchObject({ id });
-    await rm(dataDir, { recursive: true });
   });
 });
 
 describe('a webhook endpoint', () => {
   it('receives the events of its subscription, with a secret that is shown once', async () => {
-    const receiver = opened(await receiveWebhooks());
-    const payments = opened(await paymentsListening());
+    const receiver = await receiveWebhooks();
+    const payments = await paymentsListening();
     const endpoint = await payments.stripe.webhookEndpoints.create({
       url: receiver.url,
       enabled_events: ['customer.created'],
@@ -172,7 +159,7 @@ describe('a webhook endpoint', () => {
   });
 
   it('must have a valid URL', async () => {
-    const payments = opened(await paymentsListening());
+    const payments = await paymentsListening();
     const wrong = payments.stripe.webhookEndpoints.create({ url: 'nowhere', enabled_events: ['*'] });
     expect(await refusalOf(wrong)).toMatchObject({ statusCode: 400, param: 'url' });
   });

@@ -6,7 +6,6 @@ let payments: ListeningPayments;
 beforeEach(async () => {
   payments = await paymentsListening();
 });
-afterEach(() => payments.close());
 
 const sdkWith = (key: string) =>
   new Stripe(key, {

@@ -26,7 +26,6 @@ beforeEach(async () => {
   if (first === undefined) throw new Error('nothing was paid');
   charge = first;
 });
-afterEach(() => payments.close());
 
 const intent = () =>
   String(charge.payment_intent instanceof Object ? charge.payment_intent.id : charge.payment_intent);

@@ -31,7 +31,6 @@ beforeEach(async () => {
   const paid = await payments.stripe.checkout.sessions.retrieve(session.id);
   subscription = typeof paid.subscription === 'string' ? paid.subscription : '';
 });
-afterEach(() => payments.close());
 
 const open = (more: Partial<Stripe.BillingPortal.SessionCreateParams> = {}) =>
   payments.stripe.billingPortal.sessions.create({

@@ -15,7 +15,6 @@ beforeEach(async () => {
     recurring: { interval: 'month' },
   });
 });
-afterEach(() => payments.close());
 
 const open = (more: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
   payments.stripe.checkout.sessions.create({

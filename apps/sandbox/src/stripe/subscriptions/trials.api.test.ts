@@ -16,7 +16,6 @@ beforeEach(async () => {
     recurring: { interval: 'month' },
   });
 });
-afterEach(() => payments.close());
 
 const open = (days = 7) =>
   payments.stripe.checkout.sessions.create({

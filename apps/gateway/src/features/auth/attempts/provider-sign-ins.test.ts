@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { Sealing } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
 import { SqliteState } from '../../../platform/state/sqlite/sqlite-state.ts';
@@ -40,14 +40,13 @@ test('the refresh token of a popup sign-in is found again by its ID token', asyn
 });
 
 test('state contains neither token in plain text', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'touchline-provider-'));
+  const directory = temporaryFolder('touchline-provider');
   const file = new SqliteState({ path: join(directory, 'state.sqlite'), clock });
   const kept = new ProviderSignIns(identity, file, new Sealing(randomBytes(32)), clock);
   await kept.keep('an-id-token', 'refresh-token-of-the-service');
   const files = await readdir(directory);
   const bytes = await Promise.all(files.map((name) => readFile(join(directory, name), 'latin1')));
   await file.close();
-  await rm(directory, { recursive: true });
   expect(bytes.join()).toContain('provider-sign-in');
   expect(bytes.join()).not.toMatch(/an-id-token|refresh-token-of/);
 });

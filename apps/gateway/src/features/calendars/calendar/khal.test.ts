@@ -41,9 +41,6 @@ describeIfInstalled('khal', () => {
   beforeEach(() => {
     khal = new Khal();
   });
-  afterEach(() => {
-    khal.close();
-  });
   const november = () => khal.list('2026-11-01', 30);
 
   it.each(LANGUAGES)('reads every event in %s, with its own name', async (language) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { z } from 'zod';
 
 /** khal, a calendar for terminals, as packaged by Debian. `npm test` installs it where it may. */
@@ -30,7 +30,7 @@ const Listed = z
 
 /** Debian's khal with one empty calendar, in UTC. */
 export class Khal {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'touchline-khal-'));
+  readonly #folder = temporaryFolder('touchline-khal');
 
   constructor() {
     mkdirSync(join(this.#folder, 'matches'));
@@ -62,10 +62,6 @@ export class Khal {
       .split('\n')
       .filter((line) => line.includes(SEPARATOR))
       .map((line) => Listed.parse(line.split(SEPARATOR)));
-  }
-
-  close(): void {
-    rmSync(this.#folder, { recursive: true });
   }
 
   #run(words: readonly string[]): string {

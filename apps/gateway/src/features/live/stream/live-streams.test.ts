@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 import { LiveReplica } from '../log/live-replica.ts';
 import type { LiveEntry } from '../log/live-entry.ts';
 import { AddressLimit, startOf } from './stream-admission.ts';
@@ -27,7 +27,7 @@ function entry(number: number): LiveEntry {
 }
 
 let replica: LiveReplica;
-let server: Server;
+let port: number;
 let streams: LiveStreams;
 let attached: Promise<unknown>;
 let served: number[];
@@ -53,7 +53,7 @@ beforeEach(async () => {
   });
   const reached = Promise.withResolvers<undefined>();
   attached = reached.promise;
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, { connection: 'close' });
     response.flushHeaders();
@@ -61,12 +61,7 @@ beforeEach(async () => {
     streams.attach(response, { topics: ['matches'], cursor, client: 'one' });
     reached.resolve(undefined);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  ({ port } = await listen(server));
 });
 
 /** Returns the ids and types of the events that a client reads, up to the requested one. */
@@ -83,7 +78,6 @@ async function readUpTo(client: IncomingMessage, last: string): Promise<readonly
 }
 
 async function opened(cursor: string): Promise<IncomingMessage> {
-  const { port } = server.address() as AddressInfo;
   const asked = get(`http://127.0.0.1:${String(port)}/?cursor=${cursor}`, { agent: false });
   const [client] = (await once(asked, 'response')) as [IncomingMessage];
   await attached;

@@ -112,7 +112,6 @@ export class NotificationBench {
 
   async close(): Promise<void> {
     this.sender.close();
-    await this.service.stop();
     await this.state.close();
   }
 }

@@ -1,7 +1,7 @@
 import { createECDH, createPublicKey, randomBytes, verify, type ECDH } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { PushTarget } from '@touchline/contracts';
+import { listen } from '@touchline/test-data/opened';
 import ece from 'http_ece';
 import { z } from 'zod';
 import type { OutsideConnections } from '../../../platform/outside/index.ts';
@@ -63,7 +63,6 @@ export class PushService {
   readonly #browsers = new Map<string, Browser>();
   readonly #publicKey: string;
   #origin = '';
-  #stop: () => Promise<void> = () => Promise.resolve();
   #ca = '';
 
   private constructor(publicKey: string) {
@@ -88,10 +87,6 @@ export class PushService {
   /** Resolves the service's host name to this machine. */
   connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
     return { ca: this.#ca, network, hosts: { [HOST]: '127.0.0.1' } };
-  }
-
-  stop(): Promise<void> {
-    return this.#stop();
   }
 
   async #listen(): Promise<void> {
@@ -120,16 +115,9 @@ export class PushService {
           .writeHead(fault === undefined ? status : 403, location === undefined ? {} : { location })
           .end();
       });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.#origin = `https://${HOST}:${String(address.port)}`;
-    this.#stop = async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    };
+    });
+    const { port } = await listen(server);
+    this.#origin = `https://${HOST}:${String(port)}`;
   }
 
   #opened(name: string, body: Buffer): unknown {

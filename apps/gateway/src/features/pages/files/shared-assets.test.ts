@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { WallClock } from '../../../platform/time/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import { ASSETS_KEPT_MS, SharedAssets } from './shared-assets.ts';
@@ -20,14 +20,10 @@ describe('assets shared by nodes', () => {
   let failures: unknown[];
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'touchline-assets-'));
+    folder = temporaryFolder('touchline-assets');
     directory = join(folder, 'shared');
     clock = new SetClock();
     failures = [];
-  });
-
-  afterEach(async () => {
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Returns a node that runs a build with these files. */

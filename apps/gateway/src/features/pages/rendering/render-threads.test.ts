@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { closeAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import type { PageRequest } from '@touchline/contracts';
 import type { ApiBytes } from './page-renderer.ts';
 import { RenderThreads } from './render-threads.ts';
@@ -58,26 +58,19 @@ const api: ApiBytes = {
 describe('render threads', () => {
   let folder: string;
   let entry: string;
-  let threads: RenderThreads | undefined;
   let failures: unknown[];
 
   const start = async (count = 1): Promise<RenderThreads> => {
-    threads = await RenderThreads.start(entry, count, (error) => failures.push(error));
-    return threads;
+    const threads = await RenderThreads.start(entry, count, (error) => failures.push(error));
+    return closeAfterwards('render threads', threads);
   };
 
   beforeEach(async () => {
     failures = [];
-    folder = await mkdtemp(join(tmpdir(), 'render-'));
+    folder = temporaryFolder('render');
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
     await writeFile(join(folder, 'entry.js'), BUILD);
     entry = pathToFileURL(join(folder, 'entry.js')).href;
-  });
-
-  afterEach(async () => {
-    await threads?.close();
-    threads = undefined;
-    await rm(folder, { recursive: true });
   });
 
   test("a page is rendered from the API's responses and returned as bytes", async () => {

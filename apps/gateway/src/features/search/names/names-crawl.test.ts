@@ -1,3 +1,4 @@
+import { closeAfterwards } from '@touchline/test-data/opened';
 import {
   UpstreamBusyError,
   UpstreamFailedError,
@@ -69,19 +70,15 @@ const MATCH: NamedMatch = {
   away: side('t99'),
 };
 
-const threads: SearchThread[] = [];
-
-afterEach(async () => {
-  await Promise.all(threads.splice(0).map((thread) => thread.close()));
-});
-
 function knownNames() {
-  const thread = new SearchThread({
-    onFailure: (error) => {
-      throw error;
-    },
-  });
-  threads.push(thread);
+  const thread = closeAfterwards(
+    'search thread',
+    new SearchThread({
+      onFailure: (error) => {
+        throw error;
+      },
+    }),
+  );
   const names = new KnownNames(thread, ({ name }) => [name]);
   const find: KnownNames['find'] = async (text, limit) => {
     await thread.caughtUp();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { closeAfterwards } from '@touchline/test-data/opened';
 import type { SearchableThing } from '../index/search-document.ts';
 import { SEARCH_THREAD_LIMITS, SearchThread } from './search-thread.ts';
 
@@ -18,19 +19,22 @@ function searchThread() {
   const workers: Worker[] = [];
   const failures: unknown[] = [];
   const timers = new Set<{ readonly delayMs: number; readonly run: () => void }>();
-  const thread = new SearchThread({
-    onFailure: (error) => failures.push(error),
-    startWorker: () => {
-      const worker = new Worker(WORKER);
-      workers.push(worker);
-      return worker;
-    },
-    after: (delayMs, run) => {
-      const timer = { delayMs, run };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-  });
+  const thread = closeAfterwards(
+    'search thread',
+    new SearchThread({
+      onFailure: (error) => failures.push(error),
+      startWorker: () => {
+        const worker = new Worker(WORKER);
+        workers.push(worker);
+        return worker;
+      },
+      after: (delayMs, run) => {
+        const timer = { delayMs, run };
+        timers.add(timer);
+        return () => timers.delete(timer);
+      },
+    }),
+  );
   const elapse = (delayMs: number): void => {
     for (const timer of [...timers].filter((due) => due.delayMs === delayMs)) {
       timers.delete(timer);
@@ -52,10 +56,6 @@ describe('the search thread', () => {
 
   beforeEach(() => {
     on = searchThread();
-  });
-
-  afterEach(async () => {
-    await on.thread.close();
   });
 
   test('starts with the first name; until then nothing is found and no thread runs', async () => {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Controller, Get, Global, Module, UseGuards } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { opened } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 import { SETTINGS } from '../../../platform/config/settings.ts';
 import { ProblemFilter } from '../../../platform/http-server/problems/problem.filter.ts';
@@ -73,6 +74,7 @@ export async function openSessionsGateway({
     { logger: false },
   );
   app.useGlobalFilters(new ProblemFilter());
+  opened('gateway of sessions', () => app.close());
   await app.listen(0, '127.0.0.1');
   return { app, sessions: app.get(Sessions), http: supertest(await app.getUrl()) };
 }

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:https';
+import { listen } from '@touchline/test-data/opened';
 import type { OutsideConnections } from '../../../platform/outside/index.ts';
 import { certificateOf } from '../../../platform/outside/testing/certificate.ts';
 
@@ -32,8 +31,9 @@ export class Subscriber {
   /** Status of the response to documents. */
   status = 204;
 
+  #port = 0;
+
   private constructor(
-    private readonly server: Server,
     private readonly ca: string,
     private readonly secret: string,
   ) {}
@@ -41,11 +41,11 @@ export class Subscriber {
   static async start(secret: string): Promise<Subscriber> {
     const { key, cert } = await certificateOf(HOST);
     const server = createServer({ key, cert });
-    const subscriber = new Subscriber(server, cert, secret);
+    const subscriber = new Subscriber(cert, secret);
     server.on('request', (request, response) => {
       void subscriber.#answer(request, response);
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    subscriber.#port = (await listen(server)).port;
     return subscriber;
   }
 
@@ -55,7 +55,7 @@ export class Subscriber {
   }
 
   get callback(): string {
-    return `https://${HOST}:${String((this.server.address() as AddressInfo).port)}/callback?mine=1`;
+    return `https://${HOST}:${String(this.#port)}/callback?mine=1`;
   }
 
   form(topic: string, changes: Readonly<Record<string, string>> = {}): string {
@@ -66,12 +66,6 @@ export class Subscriber {
       'hub.secret': this.secret,
       ...changes,
     }).toString();
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -121,11 +121,6 @@ describe('two servers, one of which reads ahead of the parser', () => {
     ports.push(await early.listen(), await late.listen());
   });
 
-  afterAll(async () => {
-    await early.close();
-    await late.close();
-  });
-
   test('send the same responses', async () => {
     const random = randomFrom(20_261_123);
     let asked = 0;

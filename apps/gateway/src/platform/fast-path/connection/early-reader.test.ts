@@ -40,11 +40,6 @@ async function isEarly(): Promise<boolean> {
   return parsed.length === 0;
 }
 
-afterEach(async () => {
-  client.close();
-  await hot.close();
-});
-
 test('a ready response is sent ahead of the parser, but a connection’s first request goes through it', async () => {
   await start();
   await warm();

@@ -10,6 +10,7 @@ import {
   type HeaderField,
   type Outcome,
 } from '@touchline/cache';
+import { opened } from '@touchline/test-data/opened';
 import type { MadeOf } from '../../cache/response-origins.ts';
 import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
 import { entityTag } from '../../http-server/responses/entity-tag.ts';
@@ -127,6 +128,7 @@ export class FastPathGateway {
   }
 
   async listen(): Promise<number> {
+    opened('fast path', () => this.close());
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return this.port;
   }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { opened } from '@touchline/test-data/opened';
 
 export interface RawResponse {
   readonly status: number;
@@ -17,6 +18,7 @@ export class RawClient {
 
   constructor(port: number) {
     this.socket = connect(port, '127.0.0.1');
+    opened(`connection to port ${String(port)}`, () => this.socket.destroy());
     this.socket.on('data', (chunk: Buffer) => {
       this.#bytes = Buffer.concat([this.#bytes, chunk]);
       this.#wake();

@@ -1,7 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { z } from 'zod';
-
-const Address = z.object({ port: z.int() });
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 
 /** A real server on a free port, whose responses a test sets request by request. */
 export class LocalServer {
@@ -9,17 +7,14 @@ export class LocalServer {
   #handlers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
 
   private constructor(
-    private readonly server: Server,
     readonly baseUrl: string,
+    readonly stop: () => Promise<void>,
   ) {}
 
   static async start(): Promise<LocalServer> {
     const server = createServer();
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const { port } = Address.parse(server.address());
-    const local = new LocalServer(server, `http://127.0.0.1:${String(port)}`);
+    const { url, stop } = await listen(server);
+    const local = new LocalServer(url, stop);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       local.#handle(request, response);
     });
@@ -29,11 +24,6 @@ export class LocalServer {
   /** Each handler serves one request; the last serves all that follow. */
   answer(...handlers: ((request: IncomingMessage, response: ServerResponse) => void)[]): void {
     this.#handlers = handlers;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
   }
 
   #handle(request: IncomingMessage, response: ServerResponse): void {

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
+import { closeAfterwards, endAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { ManualClock } from '../../time/testing/manual-clock.ts';
 import { StateRefusedError, StateUnavailableError } from '../store/state.ts';
 import { stateSuite } from '../testing/state-suite.ts';
@@ -23,6 +23,7 @@ async function holder(path: string): Promise<ChildProcess> {
     console.log('held');
     setInterval(() => database, 1000);`;
   const child = spawn(process.execPath, ['--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  endAfterwards('holder of the file', child);
   await once(child.stdout, 'data');
   return child;
 }
@@ -32,12 +33,7 @@ describe('the state file', () => {
   const until = { expiresAtMs: 2_000_000 };
   let root = '';
   let path = '';
-  const opened: SqliteState[] = [];
-  const open = (): SqliteState => {
-    const state = new SqliteState({ path, clock, waitMs: 50 });
-    opened.push(state);
-    return state;
-  };
+  const open = (): SqliteState => closeAfterwards('state', new SqliteState({ path, clock, waitMs: 50 }));
   const refusal = (): unknown => {
     try {
       return open();
@@ -47,13 +43,8 @@ describe('the state file', () => {
   };
 
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'touchline-state-'));
+    root = temporaryFolder('touchline-state');
     path = join(root, 'data', 'state.sqlite');
-  });
-
-  afterEach(async () => {
-    for (const state of opened.splice(0)) await state.close();
-    rmSync(root, { recursive: true });
   });
 
   test('is readable by its owner only, and so are its directory and its journal', async () => {
@@ -98,6 +89,7 @@ describe('the state file', () => {
       const database = new DatabaseSync(${JSON.stringify(path)}, { readOnly: true });
       database.exec("VACUUM INTO '${join(root, 'copy.sqlite')}'");`;
     const child = spawn(process.execPath, ['--eval', script], { stdio: 'inherit' });
+    endAfterwards('reader of the file', child);
     const exited = once(child, 'exit');
     let writes = 0;
     while (child.exitCode === null) {

@@ -43,7 +43,6 @@ let server: MidtransServer;
 beforeAll(async () => {
   server = await MidtransServer.start();
 });
-afterAll(() => server.stop());
 
 /** `printf %s p-of_the-tests.tous40.11t420049000.00SB-Mid-server-touchline | sha512sum` */
 const SIGNATURE_200 =

@@ -1,6 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+
+import { temporaryFolder } from '@touchline/test-data/opened';
 
 import type { Fixture, World, WorldView } from '../../world.ts';
 import { readOpenfootballWorld } from '../index.ts';
@@ -9,10 +10,9 @@ import { readOpenfootballWorld } from '../index.ts';
 export const NOW = Date.parse('2026-07-01T12:00:00Z');
 
 let directory = '';
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'openfootball-'));
+beforeEach(() => {
+  directory = temporaryFolder('openfootball');
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 /** Writes a file below the test's directory. */
 export const write = async (path: string, content: object | string): Promise<void> => {

@@ -42,10 +42,6 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       keys = await directory.open(clock, 60_000);
     });
 
-    afterAll(() => {
-      directory.remove();
-    });
-
     beforeEach(async () => {
       two = await openStates(clock);
       const [one, other] = two.states;
