@@ -236,14 +236,11 @@ export function endAfterwards(
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGCONT');
     child.kill(signal);
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      child.kill('SIGKILL');
-    }, EXIT_WITHIN_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_WITHIN_MS);
     await ended;
     clearTimeout(timer);
-    if (isLate) throw new Error(`it ignored ${signal} for ${String(EXIT_WITHIN_MS / 1000)} s`);
+    if (signal === 'SIGTERM' && child.signalCode === 'SIGKILL')
+      throw new Error(`it had to be killed, ${String(EXIT_WITHIN_MS / 1000)} s after SIGTERM`);
   };
   return opened(`process ${what}`, end, span);
 }
