@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { otherBrowsers } from './site/browsers.ts';
 import { installedChromium } from './site/chromium.ts';
+import { checkGroups, foldersOf, isFirst } from './site/groups.ts';
 
 /** Tests tagged `@nightly` run with `npm test -- --all`, as every night. */
 const leftOut = process.env['TEST_ALL'] === '1' ? [] : [/@nightly/];
@@ -19,25 +20,36 @@ const launchOptions = {
   ],
 };
 
+checkGroups();
+/** One group of journeys (groups.json), which may run beside other groups; absent: all journeys. */
+const group = process.env['E2E_GROUP'];
+const suffix = group === undefined ? '' : `-${group}`;
+
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: 'test-results/artifacts',
+  testMatch: (group === undefined ? ['*'] : foldersOf(group)).map(
+    (folder) => `**/journeys/${folder}/*.spec.ts`,
+  ),
+  outputDir: `test-results/artifacts${suffix}`,
   globalSetup: './site/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  workers: group === undefined ? 2 : 1,
+  // The second run of a failed journey records a trace, which takes a third of the time of all journeys; a journey
+  // that passes then stays a failure.
+  retries: 1,
+  failOnFlakyTests: true,
   // Axe needs half a minute for a Saturday's list on two shared cores.
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: `test-results/e2e${suffix}.json` }]],
   use: {
-    // Traces contain the DOM without screenshots, which took half of the whole run's time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     // A service worker would respond before the routes of a journey. Journeys of the worker allow it
-    // (offline.spec.ts).
+    // (shell/offline.spec.ts).
     serviceWorkers: 'block',
   },
   projects: [
@@ -47,13 +59,15 @@ export default defineConfig({
       grepInvert: [/@desktop/, ...leftOut],
     },
     { name: 'desktop', use: { viewport: DESKTOP, launchOptions }, grepInvert: [/@phone/, ...leftOut] },
-    // Browsers that are not installed run one skipped test each, which says so.
-    ...otherBrowsers().map(({ name, isInstalled }) => ({
-      name,
-      use: { browserName: name, viewport: DESKTOP },
-      ...(isInstalled
-        ? { grepInvert: [/@phone/, /@chromium/, ...leftOut] }
-        : { testDir: 'site', testMatch: 'not-installed.spec.ts' }),
-    })),
+    // Browsers that are not installed run one skipped test each, which says so, in one group.
+    ...otherBrowsers()
+      .filter(({ isInstalled }) => isInstalled || group === undefined || isFirst(group))
+      .map(({ name, isInstalled }) => ({
+        name,
+        use: { browserName: name, viewport: DESKTOP },
+        ...(isInstalled
+          ? { grepInvert: [/@phone/, /@chromium/, ...leftOut] }
+          : { testDir: 'site', testMatch: 'not-installed.spec.ts' }),
+      })),
   ],
 });

@@ -8,21 +8,15 @@ interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly scope: string;
-  /** The site's STAFF_TOKEN; absent: that of the journeys' site. */
-  readonly staffToken?: string;
 }
 
-/** Invites a colleague as an operator does, and returns the printed link. */
-export async function invited(site: string, { name, email, scope, staffToken }: Invitation): Promise<string> {
+/** Invites a colleague to the journeys' site as an operator does, and returns the printed link. */
+export async function invited(site: string, { name, email, scope }: Invitation): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [INVITE, '--name', name, '--email', email, '--scope', scope],
     {
-      env: {
-        ...process.env,
-        BASE_URL: site,
-        ...(staffToken === undefined ? {} : { STAFF_TOKEN: staffToken }),
-      },
+      env: { ...process.env, BASE_URL: site },
     },
   );
   return stdout.split('\n', 1)[0] ?? '';

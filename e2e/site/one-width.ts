@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 
 const PROJECTS = ['phone', 'desktop'] as const;
@@ -5,7 +6,7 @@ const PROJECTS = ['phone', 'desktop'] as const;
 /**
  * Nightly: each journey runs on a phone and on a desktop; the short run uses one of them.
  *
- * Its name decides which, so that the same half runs every time.
+ * Its name decides which, so that the same half runs every time, whatever folder its file is in.
  */
 export function isForAnotherWidth(
   {
@@ -20,7 +21,8 @@ export function isForAnotherWidth(
   const isPaired = PROJECTS.some((name) => name === project.name);
   const isOfOne = PROJECTS.some((name) => tags.includes(`@${name}`));
   if (isWhole || !isPaired || isOfOne) return false;
-  const sum = Array.from(titlePath.join(' ')).reduce(
+  const [file = '', ...titles] = titlePath;
+  const sum = Array.from([basename(file), ...titles].join(' ')).reduce(
     (total, letter) => total + (letter.codePointAt(0) ?? 0),
     0,
   );

@@ -7,14 +7,14 @@ export interface OtherPage {
   close(): Promise<void>;
 }
 
-/** Starts a page of another site, on a separate host and port. */
-export async function startOtherPage(body: string): Promise<OtherPage> {
+/** Starts a page of another site, on a separate host and on a port, by default any free one. */
+export async function startOtherPage(body: string, onPort = 0): Promise<OtherPage> {
   const html = `<!doctype html><html lang="en"><head><title>A fan's page</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   });
   // The site's host is `localhost`, so a browser treats this as another site.
-  server.listen(0, '127.0.0.1');
+  server.listen(onPort, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

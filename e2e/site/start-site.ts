@@ -20,7 +20,7 @@ export interface Site {
   readonly printed: string;
   /** Stops the process. Data and port are kept. */
   halt(): Promise<void>;
-  /** Starts it again after `halt`, on the same port with the same data. */
+  /** Starts it again after `halt`, on the same port with the same data; does nothing while it runs. */
   resume(): Promise<void>;
   /** Stops it permanently and deletes its data. */
   stop(): Promise<void>;
@@ -111,6 +111,7 @@ export async function startSite(env: Environment): Promise<Site> {
     },
     halt,
     async resume() {
+      if (launched !== undefined) return;
       launched = await launch(environment);
       printed = launched.printed;
     },

@@ -1,9 +1,10 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { patient } from './hydration.ts';
 import { isForAnotherWidth } from './one-width.ts';
+import type { Addresses } from './sites.ts';
 import { wordsOf, type Word } from './words.ts';
 
-function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
+function fromSetup(name: keyof Addresses): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the global setup did not run`);
   return value;
@@ -25,12 +26,14 @@ function expectNone(errors: readonly string[], expected: readonly RegExp[]): voi
   expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
-interface Journey {
+export interface Journey {
   readonly inOneWidth: undefined;
   readonly expectedErrors: RegExp[];
   readonly fastSite: string;
   /** The folder of the site's outgoing emails. */
   readonly outbox: string;
+  /** The port of the partner's page that may frame the prices. */
+  readonly overlayPort: number;
   /** Language of the pages that a journey opens. */
   readonly language: Parameters<typeof wordsOf>[0];
   readonly word: Word;
@@ -55,6 +58,9 @@ export const test = base.extend<Journey>({
   },
   outbox: async ({}, use) => {
     await use(fromSetup('OUTBOX_URL'));
+  },
+  overlayPort: async ({}, use) => {
+    await use(Number(fromSetup('OVERLAY_PORT')));
   },
   language: ['en', { option: true }],
   word: async ({ language }, use) => {
