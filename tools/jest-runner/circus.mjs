@@ -20,7 +20,7 @@ function importAnew(path, testPath) {
 }
 
 /** The part of `jest-runtime` that `jest-circus` uses. */
-const runtimeFor = (testPath, { setupFilesAfterEnv }) => ({
+const runtimeFor = (testPath, { setupFilesAfterEnv }, onImport) => ({
   /** Loads `jest-circus` anew, since its state is that of one file. */
   requireInternalModule(path) {
     const require = newRequire();
@@ -30,8 +30,11 @@ const runtimeFor = (testPath, { setupFilesAfterEnv }) => ({
   },
   requireModule: (path) => newRequire()(path),
   unstable_shouldLoadAsEsm: () => true,
-  unstable_importModule: (path) =>
-    setupFilesAfterEnv.includes(path) ? importAnew(path, testPath) : import(pathToFileURL(path).href),
+  unstable_importModule(path) {
+    if (setupFilesAfterEnv.includes(path)) return importAnew(path, testPath);
+    onImport();
+    return import(pathToFileURL(path).href);
+  },
   setGlobalsForRuntime() {},
   enterTestCode() {},
   leaveTestCode() {},
@@ -45,6 +48,18 @@ function nameOf(event) {
   return type.endsWith('All') ? `${type} ${fullName(parent)}`.trim() : undefined;
 }
 
+/**
+ * Refuses a hook, a test or a suite of a module that the test file imports. The module runs once in a lane, so that
+ * only the first file that imports it would have them.
+ */
+function refuseImported({ name, asyncError }, { currentDescribeBlock }, path) {
+  const suite = name === 'start_describe_definition' ? currentDescribeBlock.parent : currentDescribeBlock;
+  if (asyncError === undefined || suite.parent !== undefined || asyncError.stack.includes(path)) return;
+  asyncError.message =
+    'Hooks and tests of an imported module run once. Export a function that test files call.';
+  throw asyncError;
+}
+
 function fullName({ name, parent }) {
   return parent === undefined ? '' : `${fullName(parent)} ${name}`.trim();
 }
@@ -56,9 +71,14 @@ function fullName({ name, parent }) {
  *   listen for uncaught errors
  */
 export async function runInCircus({ path, globalConfig, config }, listeners) {
+  let isImporting = false;
+  const runtime = runtimeFor(path, config, () => {
+    isImporting = true;
+  });
   const environment = {
     global: globalThis,
-    handleTestEvent(event) {
+    handleTestEvent(event, state) {
+      if (isImporting) refuseImported(event, state, path);
       if (event.name === 'setup') listeners.onSetup();
       if (event.name === 'teardown') listeners.onTeardown();
       const name = nameOf(event);
@@ -67,7 +87,7 @@ export async function runInCircus({ path, globalConfig, config }, listeners) {
   };
   for (const setupFile of config.setupFiles) await importAnew(setupFile, path);
   const { default: circus } = newRequire()(config.testRunner);
-  const run = circus(globalConfig, config, environment, runtimeFor(path, config), path, listeners.onEvent);
+  const run = circus(globalConfig, config, environment, runtime, path, listeners.onEvent);
   // With `await`, the frames of this runner would be part of every test's stack, and Jest would print their code.
   return new Promise((resolve, reject) => {
     run.then(

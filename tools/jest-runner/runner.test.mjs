@@ -84,6 +84,12 @@ test('a file that does not load is red, with the reason', async () => {
   assert.match(file.message, /the subject cannot be loaded\n[^]*> 2 \|   throw new Error/);
 });
 
+test('a hook of an imported module is refused, since a later file would not have it', async () => {
+  const { code, file } = await run('imported');
+  assert.deepEqual([code, file.status], [1, 'failed']);
+  assert.match(file.message, /Export a function that test files call\.[^]*> 1 \| beforeEach/);
+});
+
 test('a rejection and an exception that no test awaits fail the test that caused them', async () => {
   const { code, file } = await run('rejection');
   assert.equal(code, 1);

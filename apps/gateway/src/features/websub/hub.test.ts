@@ -23,6 +23,7 @@ beforeAll(async () => {
   subscriber = await Subscriber.start(SECRET);
 });
 beforeEach(() => {
+  subscribed = 0;
   client = closeAfterwards('client', new SubscriberClient(subscriber.connections()));
   let challenges = 0;
   hub = new Hub({

@@ -1,5 +1,15 @@
 import { seasonTables } from '../../tables/season-table.ts';
-import { fixtures, match, NOW, read, readAll, write } from './testing/season-files.ts';
+import {
+  emptyDirectoryForEachTest,
+  fixtures,
+  match,
+  NOW,
+  read,
+  readAll,
+  write,
+} from './testing/season-files.ts';
+
+emptyDirectoryForEachTest();
 
 describe('matches that count for a table', () => {
   it('play-offs are served but not counted, and reported', async () => {

@@ -1,6 +1,17 @@
 import { seasonTables } from '../../tables/season-table.ts';
 import type { Fixture, World } from '../world.ts';
-import { fixtures, league, match, NOW, read, readAll, write } from './testing/season-files.ts';
+import {
+  emptyDirectoryForEachTest,
+  fixtures,
+  league,
+  match,
+  NOW,
+  read,
+  readAll,
+  write,
+} from './testing/season-files.ts';
+
+emptyDirectoryForEachTest();
 
 const only = (world: World, instantMs = NOW): Fixture => {
   const [fixture] = fixtures(world.at(instantMs));

@@ -141,9 +141,11 @@ test('an empty text has no blocks', () => {
 });
 
 test('malicious input does not block the process', () => {
-  const began = performance.now();
+  // Processor time, since other processes may occupy the machine.
+  const began = process.cpuUsage();
   const deep = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
   const bombs = ['['.repeat(20_000), '> '.repeat(100_000), '- '.repeat(100_000), '*a '.repeat(10_000), deep];
   for (const bomb of bombs) expect(Array.isArray(read(bomb))).toBe(true);
-  expect(performance.now() - began).toBeLessThan(10_000);
+  const { user, system } = process.cpuUsage(began);
+  expect((user + system) / 1_000).toBeLessThan(10_000);
 });

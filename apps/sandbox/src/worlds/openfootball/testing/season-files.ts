@@ -10,9 +10,13 @@ import { readOpenfootballWorld } from '../index.ts';
 export const NOW = Date.parse('2026-07-01T12:00:00Z');
 
 let directory = '';
-beforeEach(() => {
-  directory = temporaryFolder('openfootball');
-});
+
+/** Gives each test of the calling file an empty directory. */
+export function emptyDirectoryForEachTest(): void {
+  beforeEach(() => {
+    directory = temporaryFolder('openfootball');
+  });
+}
 
 /** Writes a file below the test's directory. */
 export const write = async (path: string, content: object | string): Promise<void> => {
