@@ -42,7 +42,11 @@ export default defineConfig({
   // Axe needs half a minute for a Saturday's list on two shared cores.
   timeout: 240_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: `test-results/e2e${suffix}.json` }]],
+  // A task says where it expects its report (`tools/test-run/task.mjs`).
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['TEST_REPORT'] ?? `test-results/e2e${suffix}.json` }],
+  ],
   use: {
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

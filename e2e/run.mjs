@@ -1,9 +1,10 @@
-/** Runs the journeys of one folder, with one browser at a time: `node run.mjs live`. */
+/** Runs a group of journeys (`groups.json`), with one browser at a time: `node run.mjs live`. */
 import { runTask } from '../tools/test-run/task.mjs';
 
-const [folder, ...rest] = process.argv.slice(2);
+const [group, ...rest] = process.argv.slice(2);
 process.exitCode = await runTask({
-  command: ['playwright', 'test', `journeys/${folder}/`, '--workers=1', ...rest],
+  command: ['playwright', 'test', ...rest],
+  env: { E2E_GROUP: group },
   needs: ['sites'],
   hasReport: true,
   scansLogs: true,

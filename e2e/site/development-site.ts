@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
+const LOGS = process.env['TEST_LOGS'] ?? join(root, 'e2e/test-results/logs');
 const COPIED = [
   'apps',
   'packages',
@@ -51,7 +51,7 @@ export async function startDevelopment(): Promise<DevelopmentSite> {
   });
   const exited = once(child, 'exit');
   mkdirSync(LOGS, { recursive: true });
-  child.stdout.pipe(createWriteStream(`${LOGS}development.log`, { flags: 'a' }));
+  child.stdout.pipe(createWriteStream(join(LOGS, 'development.log'), { flags: 'a' }));
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
     await exited;

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
+/** `TEST_LOGS` is the folder of the running task (`tools/test-run/task.mjs`), which scans it for secrets. */
+const LOGS = process.env['TEST_LOGS'] ?? join(root, 'e2e/test-results/logs');
 const START_TIMEOUT_MS = 60_000;
 
 type Environment = Readonly<Record<string, string>>;
@@ -55,9 +56,8 @@ async function launch(env: Environment): Promise<Launched> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  // The last step of the whole run scans the logs for data that must never be logged.
   mkdirSync(LOGS, { recursive: true });
-  child.stdout.pipe(createWriteStream(`${LOGS}site-${env['PORT'] ?? ''}.log`, { flags: 'a' }));
+  child.stdout.pipe(createWriteStream(join(LOGS, `site-${env['PORT'] ?? ''}.log`), { flags: 'a' }));
   const printed = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 /**
- * The tasks of the whole-app tests and of the journeys: one for each folder of tests, with all files that its tests
- * read as inputs. Writes them into the `turbo.json` and the scripts of the two packages, so that a new folder needs no
+ * The tasks of the whole-app tests and of the journeys: one for each folder or group of folders, with all files that its
+ * tests read as inputs. Writes them into the `turbo.json` and the scripts of the two packages, so that a new folder needs no
  * other edit than a line here when its tests read files outside the package.
  *
  *   node tools/test-run/graph.mjs [--check]
@@ -16,20 +16,24 @@ const fromRoot = (path) => `$TURBO_ROOT$/${path}`;
 const SITE_BUILDS = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchline/web#build'];
 const RUNNER = ['tools/test-run/**', 'tools/log-scan/**'];
 
+const parsed = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
 const SUITES = [
   {
     package: 'apps/gateway',
     kind: 'api',
-    tests: 'test/*/*.api.test.ts',
-    folderOf: (file) => basename(dirname(file)),
-    script: (folder) => `node test/run.mjs ${folder}`,
-    dependsOn: ['^build', ...SITE_BUILDS],
-    inputs: (folder) => [
+    groups: () => {
+      const files = globSync('test/*/*.api.test.ts', { cwd: join(root, 'apps/gateway') });
+      const folders = [...new Set(files.map((file) => basename(dirname(file))))].sort();
+      return folders.map((name) => ({ name, folders: [name] }));
+    },
+    script: (name) => `node test/run.mjs ${name}`,
+    inputs: ({ name }) => [
       // Unit tests are not among them; what they share with whole-app tests is.
       ...['src/**', '!src/**/*.test.ts', 'package.json', 'jest.config.mjs', 'tsconfig.json'],
-      ...['test/*.mjs', 'test/support/**', `test/${folder}/**`],
+      ...['test/*.mjs', 'test/support/**', `test/${name}/**`],
       // Programs that other folders start as well. An exclusion applies to all patterns of a task.
-      ...(folder === 'topology' ? [] : ['test/topology/*.ts', '!test/topology/*.test.ts']),
+      ...(name === 'topology' ? [] : ['test/topology/*.ts', '!test/topology/*.test.ts']),
     ],
     /** Files outside the package, by the folder whose tests read them. */
     outside: {
@@ -43,49 +47,42 @@ const SUITES = [
   {
     package: 'e2e',
     kind: 'journeys',
-    tests: 'journeys/*/*.spec.ts',
-    folderOf: (file) => basename(dirname(file)),
-    script: (folder) => `node run.mjs ${folder}`,
-    dependsOn: ['^build', ...SITE_BUILDS],
-    inputs: (folder) => [
-      ...['package.json', 'playwright.config.ts', 'run.mjs', 'tsconfig.json', 'site/**'],
-      `journeys/${folder}/**`,
+    groups: () => parsed('e2e/groups.json'),
+    script: (name) => `node run.mjs ${name}`,
+    inputs: ({ folders }) => [
+      ...['package.json', 'playwright.config.ts', 'groups.json', 'run.mjs', 'tsconfig.json', 'site/**'],
+      ...folders.map((folder) => `journeys/${folder}/**`),
     ],
     outside: { '*': ['tools/launcher/**', 'tools/bootstrap/**', 'tools/staff/**', 'package.json'] },
   },
 ];
 
-function foldersOf({ package: folder, tests, folderOf }) {
-  return [...new Set(globSync(tests, { cwd: join(root, folder) }).map(folderOf))].sort();
-}
-
 const scriptName = (kind, folder) => `${kind}:${folder}`;
 
-function taskOf(suite, folder) {
-  const script = scriptName(suite.kind, folder);
-  const outside = [...RUNNER, ...(suite.outside['*'] ?? []), ...(suite.outside[folder] ?? [])];
+function taskOf(suite, group) {
+  const script = scriptName(suite.kind, group.name);
+  const outside = [...RUNNER, ...(suite.outside['*'] ?? []), ...(suite.outside[group.name] ?? [])];
   return {
-    dependsOn: suite.dependsOn,
+    dependsOn: ['^build', ...SITE_BUILDS],
     env: ['TEST_ALL', 'TEST_PROGRAMS', 'TEST_SHARED'],
-    inputs: [...suite.inputs(folder), ...outside.map(fromRoot)],
+    inputs: [...suite.inputs(group), ...outside.map(fromRoot)],
     outputs: [reportOf(script), receiptOf(script)],
   };
 }
 
-const parsed = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const text = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Returns the generated files, by path. */
 export function graphFiles() {
   return Object.fromEntries(
     SUITES.flatMap((suite) => {
-      const folders = foldersOf(suite);
+      const groups = suite.groups();
       const isOurs = (name) => name.startsWith(`${suite.kind}:`);
       const manifest = parsed(`${suite.package}/package.json`);
       const turbo = parsed(`${suite.package}/turbo.json`);
       const kept = (entries) => Object.fromEntries(Object.entries(entries).filter(([name]) => !isOurs(name)));
-      const scripts = folders.map((folder) => [scriptName(suite.kind, folder), suite.script(folder)]);
-      const tasks = folders.map((folder) => [scriptName(suite.kind, folder), taskOf(suite, folder)]);
+      const scripts = groups.map(({ name }) => [scriptName(suite.kind, name), suite.script(name)]);
+      const tasks = groups.map((group) => [scriptName(suite.kind, group.name), taskOf(suite, group)]);
       return [
         [
           `${suite.package}/package.json`,

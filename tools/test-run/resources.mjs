@@ -10,6 +10,9 @@ import { root } from '../bootstrap/pnpm.mjs';
 const START_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 20_000;
 
+/** Each task that used the sites scans their logs. */
+const SITES_LOGS = join(root, 'e2e/test-results/logs/sites');
+
 /**
  * `isExclusive`: used by one task at a time, because tests change its state; as many are started as are used at the
  * same time. `variables`: the environment variables by which a task finds the program, from its ready message.
@@ -31,7 +34,12 @@ const PROGRAMS = {
     variables: ({ url }) => ({ TEST_GAME_URL: url }),
     isExclusive: true,
   },
-  sites: { script: 'e2e/site/serve.ts', variables: (addresses) => addresses, isExclusive: false },
+  sites: {
+    script: 'e2e/site/serve.ts',
+    env: { TEST_LOGS: SITES_LOGS },
+    variables: (addresses) => ({ ...addresses, TEST_SITES_LOGS: SITES_LOGS }),
+    isExclusive: false,
+  },
 };
 
 async function start(name) {
