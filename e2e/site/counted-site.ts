@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { BuiltProcess } from '../../apps/gateway/test/topology/built-process.ts';
 
 export const MEASUREMENT_ID = 'G-COUNTED1';
@@ -9,8 +7,8 @@ export const MEASUREMENT_ID = 'G-COUNTED1';
  * Starts a site with analytics, which a demonstration does not have. It has no upstream: its journeys open pages that
  * need none.
  */
-export async function startCountedSite(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-counted-'));
+export async function startCountedSite(): Promise<{ readonly url: string }> {
+  const dataDir = temporaryFolder('touchline-counted');
   const gateway = await BuiltProcess.start('apps/gateway/dist/main.js', {
     PORT: '0',
     LOG_LEVEL: 'warn',
@@ -26,11 +24,5 @@ export async function startCountedSite(): Promise<{ readonly url: string; stop()
       measurementId: MEASUREMENT_ID,
     }),
   });
-  return {
-    url: gateway.url.replace('127.0.0.1', 'localhost'),
-    async stop() {
-      await gateway.end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url: gateway.url.replace('127.0.0.1', 'localhost') };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@touchline/test-data/opened';
 
 export interface HeldPage {
   readonly url: string;
@@ -31,18 +30,12 @@ export async function startHeldPage(site: string, path: string): Promise<HeldPag
     };
     answer().catch((error: unknown) => response.destroy(new Error('not passed on', { cause: error })));
   });
-  server.listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listen(server);
   return {
     url: `http://localhost:${String(port)}${path}`,
     release: () => {
       for (const { response, end } of paused.splice(0)) response.end(end);
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close: stop,
   };
 }

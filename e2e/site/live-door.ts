@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from '@touchline/test-data/opened';
 
 interface SentEvent {
   readonly id: string;
@@ -45,12 +45,6 @@ function passOn(site: string, asked: IncomingMessage, answer: ServerResponse): v
   asked.pipe(through);
 }
 
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-}
-
 /** @param cursor where streams begin: the present cursor of the site's responses */
 export async function openLiveDoor(site: string, cursor: string): Promise<LiveDoor> {
   const open = new Map<ServerResponse, readonly string[]>();
@@ -79,12 +73,10 @@ export async function openLiveDoor(site: string, cursor: string): Promise<LiveDo
     counts.set(url.pathname, (counts.get(url.pathname) ?? 0) + 1);
     if (url.pathname === '/api/live') stream(url, answer);
     else passOn(site, asked, answer);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  });
+  const { url: ownUrl, stop } = await listen(server);
   const door: LiveDoor = {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: ownUrl,
     mode: 'open',
     topics: () => [...open.values()],
     asked: (path) => counts.get(path) ?? 0,
@@ -94,7 +86,7 @@ export async function openLiveDoor(site: string, cursor: string): Promise<LiveDo
     },
     stop: () => {
       for (const answer of open.keys()) answer.end();
-      return close(server);
+      return stop();
     },
   };
   return door;

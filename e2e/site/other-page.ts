@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '@touchline/test-data/opened';
 
 export interface OtherPage {
   readonly url: string;
@@ -14,15 +13,6 @@ export async function startOtherPage(body: string, onPort = 0): Promise<OtherPag
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   });
   // The site's host is `localhost`, so a browser treats this as another site.
-  server.listen(onPort, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${String(port)}/`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const { url, stop } = await listen(server, onPort);
+  return { url: `${url}/`, close: stop };
 }

@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 import { SMALL_CUP, withFiles } from '@touchline/test-data';
 import { z } from 'zod';
 import { gameProviderAt, SANDBOX_IN_HAND, type GameProvider } from './game-provider.ts';
-import { freePort, startSite, type Site } from './start-site.ts';
+import { openSite } from './open-site.ts';
+import { freePort, type Site } from './start-site.ts';
 
 /** Replayed World Cup match days, the provider's state of them, and the state shown on pages. */
 
@@ -78,7 +79,7 @@ export async function startReplay({
   livePollMs,
 }: Replay): Promise<ReplayedSite> {
   const port = String(await freePort());
-  const site = await startSite({
+  const site = await openSite({
     ...SANDBOX_IN_HAND,
     GAME_WORLD: 'replay',
     GAME_DATA_DIR: folder,

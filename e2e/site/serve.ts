@@ -12,10 +12,12 @@ const ended = new Promise<void>((resolve) => {
     });
 });
 
+if (process.send === undefined) throw new Error('serve.ts needs an IPC channel to its parent');
+const send = process.send.bind(process);
+
 const sites = await startSites();
 try {
-  if (process.send === undefined) throw new Error('serve.ts needs an IPC channel to its parent');
-  process.send(sites.addresses);
+  send(sites.addresses);
   await ended;
 } finally {
   await sites.stop();

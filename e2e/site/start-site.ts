@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const LOGS = process.env['TEST_LOGS'] ?? join(root, 'e2e/test-results/logs');
 const START_TIMEOUT_MS = 60_000;
 
-type Environment = Readonly<Record<string, string>>;
+export type Environment = Readonly<Record<string, string>>;
 
 export interface Site {
   readonly url: string;

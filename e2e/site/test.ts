@@ -1,4 +1,5 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { beginFile, beginTest, endFile, endTest } from '@touchline/test-data/opened';
 import { patient } from './hydration.ts';
 import { isForAnotherWidth } from './one-width.ts';
 import type { Addresses } from './sites.ts';
@@ -26,8 +27,12 @@ function expectNone(errors: readonly string[], expected: readonly RegExp[]): voi
   expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 
+/** Limits each close itself. */
+const CLOSE_WITHIN_MS = 120_000;
+
 export interface Journey {
   readonly inOneWidth: undefined;
+  readonly closing: undefined;
   readonly expectedErrors: RegExp[];
   readonly fastSite: string;
   /** The folder of the site's outgoing emails. */
@@ -41,8 +46,29 @@ export interface Journey {
   readonly elsewhere: Page;
 }
 
+export interface Worker {
+  readonly closingOfHooks: undefined;
+}
+
 /** Pages that fail their journey if one of them logs an unexpected error. */
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, Worker>({
+  // What a support opens is closed after its journey, and what a hook opened when the worker ends.
+  closing: [
+    async ({}, use) => {
+      beginTest();
+      await use(undefined);
+      await endTest();
+    },
+    { auto: true, timeout: CLOSE_WITHIN_MS },
+  ],
+  closingOfHooks: [
+    async ({}, use, { workerIndex }) => {
+      beginFile(`worker ${String(workerIndex)}`);
+      await use(undefined);
+      await endFile();
+    },
+    { auto: true, scope: 'worker', timeout: CLOSE_WITHIN_MS },
+  ],
   inOneWidth: [
     async ({}, use, info) => {
       info.skip(isForAnotherWidth(info), 'the short run takes it in the other width');

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { listen, temporaryFolder } from '@touchline/test-data/opened';
 import { RedisServer } from '../../apps/gateway/test/support/redis-server.ts';
 import { BuiltProcess } from '../../apps/gateway/test/topology/built-process.ts';
 
@@ -24,13 +21,12 @@ export interface TwoGateways {
   readonly url: string;
   /** The gateway that each request for the path was sent to, in order. */
   askedFor(path: string): readonly number[];
-  stop(): Promise<void>;
 }
 
 /** @param identity address of a demonstration's identity service */
 export async function startTwoGateways(identity: string): Promise<TwoGateways> {
   const redis = await RedisServer.startDurable();
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-gateways-'));
+  const dataDir = temporaryFolder('touchline-two-gateways');
   const firebase = { apiKey: 'sandbox', projectId: 'touchline-sandbox', authDomain: new URL(identity).host };
   const others = {
     storageBucket: 'none.example',
@@ -58,19 +54,7 @@ export async function startTwoGateways(identity: string): Promise<TwoGateways> {
     const turn = before.length % 2;
     asked.set(path, [...before, turn]);
     passOn(incoming, reply, nodes[turn === 0 ? 0 : 1].url);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return {
-    url: `http://localhost:${String(address.port)}`,
-    askedFor: (path) => asked.get(path) ?? [],
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await Promise.all(nodes.map((node) => node.end('SIGTERM')));
-      await redis.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  });
+  const { port } = await listen(server);
+  return { url: `http://localhost:${String(port)}`, askedFor: (path) => asked.get(path) ?? [] };
 }

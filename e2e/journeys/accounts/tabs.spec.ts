@@ -118,9 +118,6 @@ test.describe('on two gateways', { tag: '@phone' }, () => {
   test.beforeAll(async ({ outbox }) => {
     gateways = await startTwoGateways(new URL(outbox).origin);
   });
-  test.afterAll(async () => {
-    await gateways.stop();
-  });
 
   test('three tabs that refresh simultaneously without a lock stay in one session', async ({
     context,

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { temporaryFolder } from '@touchline/test-data/opened';
 import { makeOtherBuild, type OtherBuild } from '../../../apps/gateway/test/topology/other-build.ts';
 import { OpenLoop } from '../../../apps/gateway/test/topology/open-loop.ts';
 import { startSite, type GatewayNode, type Site } from '../../../apps/gateway/test/topology/site.ts';
@@ -25,14 +23,9 @@ test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly
   let shared: string;
 
   test.beforeAll(async () => {
-    shared = await mkdtemp(join(tmpdir(), 'touchline-shared-assets-'));
+    shared = temporaryFolder('touchline-shared-assets');
     build = await makeOtherBuild();
     site = await startSite({ ASSETS_DIR: shared, BASE_URL: 'http://localhost' });
-  });
-  test.afterAll(async () => {
-    await site.stop();
-    await build.remove();
-    await rm(shared, { recursive: true, force: true });
   });
 
   async function replace(node: GatewayNode): Promise<void> {

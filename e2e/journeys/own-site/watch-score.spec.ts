@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { startGameProvider, type GameProvider } from '../../site/game-provider.ts';
-import { startSite, type Site } from '../../site/start-site.ts';
+import { openSite } from '../../site/open-site.ts';
+import type { Site } from '../../site/start-site.ts';
 import { expect, test } from '../../site/test.ts';
 import { Watching, watchableMatches } from '../../site/watching.ts';
 
@@ -106,7 +107,7 @@ const samplesOf = (page: Page): Promise<readonly Sample[]> =>
   page.evaluate(() => (window as unknown as { samples: readonly Sample[] }).samples);
 
 /** Starts the default site with its world at an instant and at normal speed. */
-const siteAt = (worldMs: number): Promise<Site> => startSite({ GAME_NOW: new Date(worldMs).toISOString() });
+const siteAt = (worldMs: number): Promise<Site> => openSite({ GAME_NOW: new Date(worldMs).toISOString() });
 
 async function watchableGoal(page: Page): Promise<NextGoal> {
   const provider = await startGameProvider(WORLD_FROM_MS);

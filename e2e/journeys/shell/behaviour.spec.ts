@@ -227,9 +227,6 @@ test.describe('4.15 consent', { tag: '@phone' }, () => {
   test.beforeAll(async () => {
     site = await startCountedSite();
   });
-  test.afterAll(async () => {
-    await site.stop();
-  });
 
   test('nothing is loaded before consent; the choice is remembered and can be changed', async ({
     page,

@@ -42,7 +42,7 @@ interface Entry {
 /** Several test files may use this module one after another. */
 let testFile: string | undefined;
 let now: Span = 'file';
-let entries: readonly Entry[] = [];
+const entries = new Set<Entry>();
 
 /** Returns the file that Jest runs. Playwright, which has no global `expect`, starts a process for what it runs. */
 function runningFile(): string | undefined {
@@ -71,8 +71,9 @@ export async function endFile(): Promise<void> {
 
 async function closeAll(isOver: (entry: Entry) => boolean): Promise<void> {
   const failures: unknown[] = [];
-  for (let entry = entries.findLast(isOver); entry !== undefined; entry = entries.findLast(isOver)) {
-    forget(entry);
+  // Not a snapshot: a test that timed out may still open something meanwhile.
+  for (let entry = last(isOver); entry !== undefined; entry = last(isOver)) {
+    entries.delete(entry);
     try {
       await entry.close();
     } catch (error) {
@@ -83,9 +84,7 @@ async function closeAll(isOver: (entry: Entry) => boolean): Promise<void> {
   if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('\n'));
 }
 
-function forget(entry: Entry): void {
-  entries = entries.filter((other) => other !== entry);
-}
+const last = (isOver: (entry: Entry) => boolean): Entry | undefined => [...entries].findLast(isOver);
 
 /** Returns the line of the test that opened something, or else of the support. */
 function placeIn(stack: string | undefined): string {
@@ -143,7 +142,7 @@ export function opened(what: string, close: () => unknown, span = now): () => Pr
         // A failure reaches the caller, and also `closeAll` if nobody awaits this call.
         closing.then(
           () => {
-            forget(entry);
+            entries.delete(entry);
           },
           () => undefined,
         );
@@ -151,7 +150,7 @@ export function opened(what: string, close: () => unknown, span = now): () => Pr
       return closing;
     },
   };
-  entries = [...entries, entry];
+  entries.add(entry);
   return entry.close;
 }
 
@@ -191,10 +190,10 @@ export interface Listening {
 }
 
 /** Starts an HTTP or HTTPS server on a free port of this machine. */
-export async function listen(server: Server): Promise<Listening> {
+export async function listen(server: Server, onPort = 0): Promise<Listening> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(onPort, '127.0.0.1', () => {
       server.off('error', reject);
       resolve();
     });
