@@ -21,5 +21,5 @@ try {
   await ended;
 } finally {
   await sites.stop();
-  if (process.connected) process.disconnect();
+  if (process.connected) process.disconnect?.();
 }
