@@ -77,10 +77,10 @@ test('a thousand concurrent attempts are compared twenty at a time, and refused 
 });
 
 test.each([
-  new IdentityError('network-request-failed', 'away'),
-  new IdentityError('too-many-requests', 'busy'),
-  new StateUnavailableError('away'),
-])('%s does not count as an attempt', async (failure) => {
+  ['an unreachable identity service', new IdentityError('network-request-failed', 'away')],
+  ['a busy identity service', new IdentityError('too-many-requests', 'busy')],
+  ['unavailable state', new StateUnavailableError('away')],
+])('%s does not count as an attempt', async (_, failure) => {
   for (let n = 0; n < 400; n += 1) {
     await expect(limiter.ofAccount('ann', NETWORK, () => Promise.reject(failure))).rejects.toBe(failure);
   }

@@ -30,14 +30,17 @@ test('does not reveal its content', () => {
 });
 
 test.each([
-  undefined,
-  '',
-  'popup=',
-  'popup=nonsense',
-  'popup=%E0%A4%A',
-  `popup=${sealing.seal('{}', 'another context')}`,
-  sent(popupCookie(popup, NOW_MS, { sealing: new Sealing(randomBytes(32)), secure: false })),
-  sent(spentPopupCookie(false)),
-])('%j is not a valid cookie', (cookies) => {
+  ['no header', undefined],
+  ['an empty header', ''],
+  ['an empty cookie', 'popup='],
+  ['a text', 'popup=nonsense'],
+  ['an incomplete escape', 'popup=%E0%A4%A'],
+  ['a cookie sealed for another purpose', `popup=${sealing.seal('{}', 'another context')}`],
+  [
+    'a cookie sealed with another key',
+    sent(popupCookie(popup, NOW_MS, { sealing: new Sealing(randomBytes(32)), secure: false })),
+  ],
+  ['a spent cookie', sent(spentPopupCookie(false))],
+])('%s is not a valid cookie', (_, cookies) => {
   expect(popupOf(cookies, NOW_MS, sealing)).toBeUndefined();
 });

@@ -70,7 +70,7 @@ test('the headers keep the opener connected and forbid referrers, framing and st
 
 const identity = (code: IdentityCode) => new IdentityError(code, 'secret');
 
-test.each([
+const failures: [Error, string][] = [
   [identity('unauthorized-domain'), 'unauthorized-domain'],
   [identity('network-request-failed'), 'network-request-failed'],
   [identity('invalid-credential'), 'invalid-credential'],
@@ -81,6 +81,14 @@ test.each([
   // Codes that the popup's contract does not have.
   [identity('email-already-in-use'), 'invalid-credential'],
   [new TypeError('secret'), 'invalid-credential'],
-])('%s is sent as %s', (error, code) => {
+];
+// `%s` of an error would be its stack.
+test.each(
+  failures.map(([error, code]) => ({
+    text: `${error.name}${error instanceof IdentityError ? ` ${error.code}` : ''}`,
+    error,
+    code,
+  })),
+)('$text is sent as $code', ({ error, code }) => {
   expect(popupFailure(error)).toEqual({ type: 'touchline:sign-in-failed', code });
 });

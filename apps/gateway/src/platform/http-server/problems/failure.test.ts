@@ -12,7 +12,7 @@ import { ProblemError, problemOf, PROBLEMS } from '../../errors/problems.ts';
 const tooLarge = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
 
 describe('failureOf', () => {
-  test.each([
+  const failures: [unknown, string, number][] = [
     [new UpstreamFailedError('game', 'secret body'), 'upstream-failed', 502],
     [new UpstreamTimeoutError('game', 'late'), 'upstream-timeout', 504],
     [new UpstreamBusyError('game', 'wait', 1500), 'upstream-busy', 503],
@@ -25,11 +25,16 @@ describe('failureOf', () => {
     [new InternalServerErrorException('secret'), 'internal', 500],
     [new TypeError('secret'), 'internal', 500],
     ['thrown text', 'internal', 500],
-  ])('%s -> %s', (error, code, status) => {
-    const failure = failureOf(error);
-    expect([failure.code, PROBLEMS[failure.code].status]).toEqual([code, status]);
-    expect(JSON.stringify(problemOf(failure, 'id'))).not.toContain('secret');
-  });
+  ];
+  // `%s` of an error would be its stack.
+  test.each(failures.map(([error, code, status]) => ({ text: String(error), error, code, status })))(
+    '$text -> $code',
+    ({ error, code, status }) => {
+      const failure = failureOf(error);
+      expect([failure.code, PROBLEMS[failure.code].status]).toEqual([code, status]);
+      expect(JSON.stringify(problemOf(failure, 'id'))).not.toContain('secret');
+    },
+  );
 
   test('Retry-After is rounded up to whole seconds', () => {
     expect(failureOf(new UpstreamBusyError('game', 'wait', 1500)).retryAfterSeconds).toBe(2);
