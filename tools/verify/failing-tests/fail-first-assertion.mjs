@@ -3,9 +3,10 @@
  * `.expect`. From then on every assertion of that test fails, so that code that retries cannot hide the failure, and
  * the other tests of the file do not start. With `FAIL_EVERY_TEST=1` the first assertion of every test fails.
  *
- * Writes `{ "atMs", "test" }` into the file `FAILURE_FILE` when the first assertion fails.
+ * Writes `{ "test", "overAtMs" }` into the file `FAILURE_FILE`: the name of the test when its assertion fails, and the
+ * time when the last test of the file is over. Hooks of the following suites still run in between.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 
@@ -15,11 +16,21 @@ const real = globalThis.expect;
 
 /** The test, or the hook outside a test, whose assertions fail. */
 let failing;
+/** The first one of the file. */
+let first;
+
+/** Never leaves half a file to its reader. */
+function report(failure) {
+  writeFileSync(`${FAILURE_FILE}.new`, JSON.stringify(failure));
+  renameSync(`${FAILURE_FILE}.new`, FAILURE_FILE);
+}
 
 function shallFail() {
   const test = real.getState().currentTestName ?? '(outside a test)';
-  if (failing === undefined && FAILURE_FILE !== undefined && !existsSync(FAILURE_FILE))
-    writeFileSync(FAILURE_FILE, JSON.stringify({ atMs: Date.now(), test }));
+  if (first === undefined) {
+    first = test;
+    report({ test });
+  }
   if (failing === undefined || FAIL_EVERY_TEST === '1') failing = test;
   return failing === test;
 }
@@ -39,10 +50,8 @@ const failingMatchers = (actual) =>
           await Promise.allSettled([typeof actual === 'function' ? actual() : actual]);
           throw new Error(MARK);
         };
-        return new Proxy(
-          {},
-          { get: (__, matcher) => (matcher === 'not' ? { toThrow: fail, toBe: fail, toEqual: fail } : fail) },
-        );
+        const settling = new Proxy({}, { get: (__, matcher) => (matcher === 'not' ? settling : fail) });
+        return settling;
       },
     },
   );
@@ -75,3 +84,6 @@ if (FAIL_EVERY_TEST !== '1')
   globalThis.beforeEach(() => {
     if (failing !== undefined) throw new Error('an earlier test of this file has failed as intended');
   });
+globalThis.afterAll(() => {
+  if (first !== undefined) report({ test: first, overAtMs: Date.now() });
+});

@@ -44,7 +44,7 @@ async function lane() {
     results.push(result);
     const { path, endedAfterMs, faults, note } = result;
     const seconds =
-      endedAfterMs === undefined ? '' : ` ${(endedAfterMs / 1000).toFixed(1)} s after the failure`;
+      endedAfterMs === undefined ? '' : ` ends ${(endedAfterMs / 1000).toFixed(1)} s after its last test`;
     console.log(
       `${faults.length === 0 ? '✓' : '✗'} ${path}${seconds}${note === undefined ? '' : ` (${note})`}`,
     );
@@ -57,7 +57,7 @@ const red = results.filter(({ faults }) => faults.length > 0);
 const ended = results.flatMap(({ endedAfterMs }) => (endedAfterMs === undefined ? [] : [endedAfterMs]));
 console.log(
   `${results.length} files, ${results.length - red.length} end as they should, ${red.length} do not; ` +
-    `${ended.length} made an assertion, the slowest ended ${(Math.max(0, ...ended) / 1000).toFixed(1)} s after it; ` +
+    `${ended.length} made an assertion, the slowest ended ${(Math.max(0, ...ended) / 1000).toFixed(1)} s after its last test; ` +
     `${((performance.now() - startedMs) / 1000).toFixed(0)} s in all`,
 );
 process.exitCode = results.length > 0 && red.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { temporaryFolder } from '@touchline/test-data/opened';
+import { opened, temporaryFolder } from '@touchline/test-data/opened';
 import { PaymentProvider } from '../../src/features/payments/index.ts';
 import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { openShop } from '../support/buyers.ts';
@@ -24,6 +24,10 @@ suite('two gateways with one state', () => {
       await hold.promise;
       yield* [];
     };
+    // A gateway that closes waits for its run.
+    opened('hanging run', () => {
+      hold.resolve(undefined);
+    });
     const running = here.run();
     await begun.promise;
     expect(await there.run()).toBeUndefined();

@@ -9,10 +9,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** More than any close takes on a busy machine, and less than the 30 seconds in which a failed file ends. */
-const CLOSE_WITHIN_MS = 20_000;
+/** Far more than any close takes, also on a busy machine. */
+const CLOSE_WITHIN_MS = 60_000;
 /** A gateway that a signal ends waits for its last responses. */
-const EXIT_WITHIN_MS = 15_000;
+const EXIT_WITHIN_MS = 40_000;
 
 export class NotClosedError extends Error {
   override readonly name = 'NotClosedError';
@@ -232,7 +232,8 @@ export function endAfterwards(
     });
   });
   const end = async (): Promise<void> => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+    if (child.pid === undefined || hasEnded()) return;
     child.kill('SIGCONT');
     child.kill(signal);
     const timer = setTimeout(() => child.kill('SIGKILL'), EXIT_WITHIN_MS);

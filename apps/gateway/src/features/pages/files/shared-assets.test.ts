@@ -19,7 +19,7 @@ describe('assets shared by nodes', () => {
   let clock: SetClock;
   let failures: unknown[];
 
-  beforeEach(async () => {
+  beforeEach(() => {
     folder = temporaryFolder('touchline-assets');
     directory = join(folder, 'shared');
     clock = new SetClock();
