@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { repository, setupFilesOf } from './test-files.mjs';
@@ -77,8 +78,9 @@ export async function runFile(
   // The first, so that its hook after the last test runs before those that close something.
   const setup = [SETUP, ...(await setupFilesOf(cwd))];
   const child = spawn(
-    join(repository, 'node_modules/.bin/jest'),
+    process.execPath,
     [
+      join(repository, 'node_modules/jest/bin/jest.js'),
       ...['--runTestsByPath', relative(cwd, join(root, path)), '--json', `--outputFile=${reportFile}`],
       ...['--cacheDirectory', join(tmpdir(), 'touchline-failing-tests'), '--setupFilesAfterEnv', ...setup],
     ],
