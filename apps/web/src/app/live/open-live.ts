@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { holdsLiveChange, LIVE_EVENTS } from '@touchline/contracts';
+import { webLocks } from '../../shared/browser/capabilities.ts';
 import { setLiveStatus } from '../../shared/live/live-status.ts';
 import { setStreamed } from '../../shared/live/streamed.ts';
 import { timers } from '../../shared/time/timers.ts';
@@ -38,7 +39,7 @@ function eventSource(window: Window & typeof globalThis, names: readonly string[
  */
 export function openLive(window: Window & typeof globalThis, queries: QueryClient): void {
   if (!('EventSource' in window)) return;
-  const { document, navigator } = window;
+  const { document } = window;
   const channel = browserTabChannel(window);
   let asOfMs: number | undefined;
   let covered: ReadonlySet<string> = new Set();
@@ -62,7 +63,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
   const tab = new LiveTab({
     id: `${Date.now()}-${Math.random()}`,
     channel,
-    leadership: lockLeadership('locks' in navigator ? navigator.locks : undefined),
+    leadership: lockLeadership(webLocks(window)),
     connect: eventSource(window, Object.keys(LIVE_EVENTS)),
     timers,
     random: () => Math.random(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openChannel } from '../../shared/browser/capabilities.ts';
 
 /** The messages between tabs of one browser. A tab of another release may send different ones, which are ignored. */
 export const TabMessage = z.discriminatedUnion('kind', [
@@ -36,7 +37,7 @@ interface BrowserTabChannel extends TabChannel {
 
 const NAME = 'live';
 
-/** Opens a `BroadcastChannel`. Where it is not available (a sandboxed frame may not use it), the tab works alone. */
+/** Opens a `BroadcastChannel`. Where the browser has none or refuses it, the tab works alone. */
 export function browserTabChannel(window: Window & typeof globalThis): BrowserTabChannel {
   let channel: BroadcastChannel | undefined;
   let send: (message: TabMessage) => void = () => undefined;
@@ -48,9 +49,9 @@ export function browserTabChannel(window: Window & typeof globalThis): BrowserTa
       send = listener;
     },
     open() {
-      if (channel !== undefined || !('BroadcastChannel' in window)) return;
-      channel = new window.BroadcastChannel(NAME);
-      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (channel !== undefined) return;
+      channel = openChannel(window, NAME);
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const message = TabMessage.safeParse(data);
         if (message.success) send(message.data);
       });

@@ -1,3 +1,4 @@
+import { webLocks } from '../../shared/browser/capabilities.ts';
 import { dropEarlyOrder } from '../../shared/favourites/early-order.ts';
 import { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
 import { keepFavourites } from '../../shared/favourites/keep-favourites.ts';
@@ -26,9 +27,9 @@ export function followSession(
   session: BrowserSession,
   store: FavouritesStore,
 ): void {
-  const { navigator, document } = window;
+  const { document } = window;
   const { report } = session;
-  const lock = tabLock('locks' in navigator ? navigator.locks : undefined, timers, 'favourites');
+  const lock = tabLock(webLocks(window), timers, 'favourites');
   const openSync = async (userId: string) => {
     const { FavouritesSync } = await import('../../shared/favourites/favourites-sync.ts');
     const api = createAccountApi(session.transport);

@@ -1,3 +1,4 @@
+import { webLocks } from '../../shared/browser/capabilities.ts';
 import { browserSessionChannel } from '../../shared/session/tabs/session-channel.ts';
 import { AuthStorage, cookieLevel, localLevel } from '../../shared/session/stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../../shared/session/browser-session.ts';
@@ -16,7 +17,7 @@ export function openSession(window: Window & typeof globalThis): BrowserSession 
     ]),
     transport: fetchTransport,
     channel: browserSessionChannel(window, timers),
-    lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers),
+    lock: tabLock(webLocks(window), timers),
     timers,
     nowMs: () => Date.now(),
     device: () => ({ online: isOnline(), mobile: navigator.userAgent.includes('Mobi') }),

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import type { Language } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
+import { webLocks } from '../browser/capabilities.ts';
 import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
 import { languageOfPath } from '../i18n/languages.ts';
 import { tabLock } from '../session/tabs/tab-lock.ts';
@@ -56,7 +57,7 @@ export function browserNotifications(): NotificationsStore {
     api: createNotificationsApi((...request) => window.fetch(...request)),
     worker: shelf(window.caches),
     reader,
-    lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers, 'notifications'),
+    lock: tabLock(webLocks(window), timers, 'notifications'),
     newId: () => crypto.randomUUID(),
     nowMs: () => Date.now(),
   });

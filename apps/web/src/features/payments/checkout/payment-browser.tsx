@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { webLocks } from '../../../shared/browser/capabilities.ts';
 import { tabLock, type TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import { timers } from '../../../shared/time/timers.ts';
 import { LocalPaymentStore, type LocalPayment } from './local-payment.ts';
@@ -19,10 +20,10 @@ function openBrowser(): PaymentBrowser {
   window.addEventListener('storage', ({ key }) => {
     kept.onStorage(key);
   });
-  const { navigator, crypto, location } = window;
+  const { crypto, location } = window;
   return {
     kept,
-    lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers, 'local_payment'),
+    lock: tabLock(webLocks(window), timers, 'local_payment'),
     newKey: () => crypto.randomUUID(),
     nowMs,
     leave: (url) => {

@@ -9,6 +9,11 @@ function listening() {
   return { changes, timers };
 }
 
+/** Firefox with cookies blocked: the property of the storage and the constructor of the channel throw. */
+function refuse(): never {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+}
+
 function stored(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -65,6 +70,17 @@ describe('§4.11 a tab reads the session again', () => {
     expect(changes).toEqual(['changed']);
     channel.announce();
     expect(posted).toEqual([null]);
+  });
+
+  test('in its own tab only, if the browser refuses local storage and the channel', () => {
+    Object.defineProperty(window, 'localStorage', { configurable: true, get: refuse });
+    Object.assign(window, { BroadcastChannel: refuse });
+    const channel = browserSessionChannel(window, handTimers());
+    const changes: string[] = [];
+    channel.listen(() => changes.push('changed'));
+    channel.announce();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(changes).toEqual(['changed']);
   });
 
   test('when its page returns from the back-forward cache', () => {

@@ -1,3 +1,4 @@
+import { openChannel } from '../../browser/capabilities.ts';
 import type { Timers } from '../../time/timers.ts';
 
 /**
@@ -17,10 +18,11 @@ const NAME = 'auth';
 
 /**
  * Local storage notifies other tabs by itself. A `BroadcastChannel` replaces it only where storage is blocked,
- * because an open channel may keep pages out of the back-forward cache.
+ * because an open channel may keep pages out of the back-forward cache. A browser that blocks both has a session in
+ * each tab.
  */
 export function browserSessionChannel(window: Window & typeof globalThis, timers: Timers): SessionChannel {
-  const channel = storageWorks(window) ? undefined : new window.BroadcastChannel(NAME);
+  const channel = storageWorks(window) ? undefined : openChannel(window, NAME);
   let callOff = (): void => undefined;
   /** Runs once, when all keys are written: a change of session sends one event for each key. */
   const later = (changed: () => void): void => {

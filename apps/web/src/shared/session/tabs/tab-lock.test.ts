@@ -98,3 +98,9 @@ test('a tab that hangs delays the others for a while, not permanently', async ()
 test('without Web Locks each tab runs independently', async () => {
   expect(await tabLock(undefined, handTimers())(() => Promise.resolve('alone'))).toBe('alone');
 });
+
+test('a tab whose request for the lock is refused runs independently', async () => {
+  const refused = { request: () => Promise.reject(new DOMException('cookies are blocked', 'SecurityError')) };
+  const timers = handTimers();
+  expect(await tabLock(refused, timers)(() => Promise.resolve('alone'))).toBe('alone');
+});
