@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { FLOOR_TARGET } from './build/browser-floor.ts';
 import { developmentStart } from './build/development-start.ts';
 import { LEAGUE_CHUNK, MATCH_CHUNK, QUERIES, sourcesOf } from './build/chunk-sources.ts';
 import { flags } from './build/flags.ts';
@@ -76,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   publicDir: isSsrBuild === true ? false : 'public',
   build: {
-    target: 'es2022',
+    target: FLOOR_TARGET,
     emptyOutDir: true,
     manifest: isSsrBuild !== true,
     assetsInlineLimit: 0,

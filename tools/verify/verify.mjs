@@ -32,6 +32,7 @@ export const GROUPS = {
   },
   build: {
     'bundle budget': node('tools/verify/bundle-budget.mjs'),
+    'browser floor': node('tools/verify/browser-floor.mjs'),
     'words of pages': node('tools/verify/page-words.mjs'),
     'request trace': node('tools/request-trace/trace.mjs', '--check'),
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { FLOOR_TARGET } from './browser-floor.ts';
 
 const source = (name: string): string => fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url));
 
@@ -9,13 +10,17 @@ const ENTRIES: ReadonlyMap<string, string> = new Map([
   ['virtual:embed-head-script', source('entry-embed-head')],
 ]);
 
-async function bundled(entry: string): Promise<string> {
+/** The sources of the scripts in the head. */
+export const HEAD_ENTRIES: readonly string[] = [...ENTRIES.values()];
+
+/** Bundles the script of an entry. */
+export async function headScript(entry: string): Promise<string> {
   const results = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      target: 'es2022',
+      target: FLOOR_TARGET,
       lib: { entry, formats: ['iife'], name: 'touchlineHead' },
     },
   });
@@ -35,7 +40,7 @@ export function inlineScript(): Plugin {
       const entry = ENTRIES.get(id.replace('\0', ''));
       if (entry === undefined) return undefined;
       this.addWatchFile(entry);
-      return `export default ${JSON.stringify(await bundled(entry))};`;
+      return `export default ${JSON.stringify(await headScript(entry))};`;
     },
   };
 }

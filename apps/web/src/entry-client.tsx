@@ -60,7 +60,10 @@ async function start(): Promise<void> {
   // A page from the worker may start offline. If the query client assumed a network, its return would be no change
   // and would refetch nothing.
   onlineManager.setOnline(isOnline());
-  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
+  let onHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+  });
   const queries = createQueryClient({ hydrated });
   hydrate(queries, state.queries);
   const session = openSession(window);
@@ -108,7 +111,7 @@ async function start(): Promise<void> {
   await untilNextTask();
   const hydration = hydrationProgress(() => {
     markHydrated();
-    onHydrated(undefined);
+    onHydrated();
     askAgain(queries);
   });
   unhearLastPress(window);

@@ -33,7 +33,10 @@ async function start(): Promise<void> {
   reportHeight(window, root);
   leaveByLink(document);
   const rendered = new URL(state.url, location.origin);
-  const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
+  let onHydrated = (): void => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+  });
   const queries = createQueryClient({ hydrated });
   hydrate(queries, state.queries);
   const api = createApiClient(fetchTransport);
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const hydration = hydrationProgress(() => {
     markHydrated();
-    onHydrated(undefined);
+    onHydrated();
     askAgain(queries);
   });
   hydrateRoot(

@@ -26,18 +26,18 @@ export function holdsAnswers({ timers, hydrated }: Holds): QueryBehavior {
       const { fetchFn } = context;
       const showsSkeleton = context.state.data === undefined;
       context.fetchFn = async () => {
-        const { promise: hold, resolve } = Promise.withResolvers<undefined>();
-        const stop = showsSkeleton
-          ? timers.after(MIN_SKELETON_MS, () => {
-              resolve(undefined);
-            })
-          : undefined;
+        let stop = (): void => undefined;
+        const hold =
+          showsSkeleton &&
+          new Promise<void>((resolve) => {
+            stop = timers.after(MIN_SKELETON_MS, resolve);
+          });
         try {
           const data: unknown = await fetchFn();
-          if (showsSkeleton && query.getObserversCount() > 0) await hold;
+          if (query.getObserversCount() > 0) await hold;
           return data;
         } finally {
-          stop?.();
+          stop();
           await hydrated;
         }
       };

@@ -117,7 +117,14 @@ function among(rule: TieBreak, id: string, own: readonly Meeting[]): number {
 
 /** Groups rows with equal values, highest first; within a group the order stays. */
 function parted<R>(rows: readonly R[], valueOf: ValueOf<R>): (readonly R[])[] {
-  return [...Map.groupBy(rows, valueOf)].sort(([a], [b]) => b - a).map(([, run]) => run);
+  const runs = new Map<number, R[]>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    const run = runs.get(value);
+    if (run === undefined) runs.set(value, [row]);
+    else run.push(row);
+  }
+  return [...runs].sort(([a], [b]) => b - a).map(([, run]) => run);
 }
 
 /**

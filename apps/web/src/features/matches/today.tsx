@@ -7,7 +7,7 @@ import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
-import { follows } from './list/group-matches.ts';
+import { follows, groupByLeague } from './list/group-matches.ts';
 import { isLive } from './row/phase.ts';
 import { MatchList } from './list/match-list.tsx';
 import { MatchesView } from './list/matches-view.tsx';
@@ -53,7 +53,8 @@ function turn({ status }: MatchSummary): number {
   return status.phase === 'scheduled' ? 1 : 2;
 }
 
-const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : league.importance);
+const weight = ({ league }: Pick<MatchSummary, 'league'>): number =>
+  league.friendly ? -1 : league.importance;
 
 /**
  * Returns the matches that the home page shows: leagues by importance with friendlies last, and within a league live
@@ -62,11 +63,11 @@ const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : lea
 export function homeDay(day: Day): readonly MatchSummary[] {
   const live = new Set(day.live.map(({ id }) => id));
   const all = [...day.live, ...notInPlay(day).filter(({ id }) => !live.has(id))];
-  const byLeague = [...Map.groupBy(all, ({ league }) => league.id).values()];
-  return byLeague
-    .map((matches) => matches.toSorted((a, b) => turn(a) - turn(b) || a.kickoff.localeCompare(b.kickoff)))
-    .toSorted(([a], [b]) => (a === undefined || b === undefined ? 0 : weight(b) - weight(a)))
-    .flat();
+  return groupByLeague(all)
+    .toSorted((a, b) => weight(b) - weight(a))
+    .flatMap(({ matches }) =>
+      matches.toSorted((a, b) => turn(a) - turn(b) || a.kickoff.localeCompare(b.kickoff)),
+    );
 }
 
 /**

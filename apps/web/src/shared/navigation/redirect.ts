@@ -1,5 +1,6 @@
 import { ROUTES, type Language } from '@touchline/contracts';
 import { redirect as routed } from 'react-router-dom';
+import { parseUrl } from '../browser/parse-url.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -64,7 +65,7 @@ function pathOf({ name, params = {}, query = {}, hash = '' }: NamedPlace, langua
 
 /** Accepts only an https address on an allowed host; nothing else leaves the site. */
 function allowed(target: string, outside: ReadonlySet<string>): string {
-  const url = URL.canParse(target) ? new URL(target) : undefined;
+  const url = parseUrl(target);
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && outside.has(url.host))
     return url.href;
   throw new Error(`cannot redirect to ${target}`);

@@ -1,4 +1,5 @@
 import { isMachinePath } from '@touchline/contracts';
+import { parseUrl } from '../../../shared/browser/parse-url.ts';
 
 /** A path on this site begins with one slash; two would name another host. */
 const OWN_PATH = /^\/(?![/\\])/;
@@ -28,5 +29,5 @@ export function addressOf(href: string | undefined): Address | undefined {
 
 /** Returns the host of a URL as readers know it: `https://www.arte.tv/x` becomes `arte.tv`. */
 export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+  return parseUrl(url)?.host.replace(/^www\./, '') ?? url;
 }

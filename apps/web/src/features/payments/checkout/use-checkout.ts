@@ -1,6 +1,7 @@
 import { redirectTarget } from '@touchline/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { parseUrl } from '../../../shared/browser/parse-url.ts';
 import { usePage } from '../../../shared/config/page.ts';
 import { type FailureMessages, useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
@@ -21,7 +22,7 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
  * @example providerAddress('javascript:alert(1)', true) // undefined
  */
 export function providerAddress(address: string, isDemonstration: boolean): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   if (url.protocol === 'https:') return url.href;
   const isOwnMachine = url.protocol === 'http:' && LOOPBACK.has(url.hostname);

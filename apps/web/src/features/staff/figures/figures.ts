@@ -148,7 +148,11 @@ export interface Span {
 
 /** Groups samples by node: each request reaches one node, so a node is compared with itself only. */
 export function spansOf(samples: readonly Sample[]): readonly Span[] {
-  const byNode = Map.groupBy(samples, ({ statistics }) => statistics.node);
+  const byNode = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const { node } = sample.statistics;
+    byNode.set(node, [...(byNode.get(node) ?? []), sample]);
+  }
   return [...byNode.values()].flatMap((ofNode) => {
     const [first, last] = [ofNode[0], ofNode.at(-1)];
     if (first === undefined || last === undefined) return [];

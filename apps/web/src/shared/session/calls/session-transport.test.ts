@@ -81,6 +81,15 @@ test('§8.3 a request that fails in transit is network-request-failed, with its 
   await expect(send('/api/account')).rejects.toMatchObject({ code: 'network-request-failed', cause });
 });
 
+test('a request that was aborted before is not sent', async () => {
+  const gateway = new ScriptedGateway();
+  const send = transportWithTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
+  await expect(send('/api/account', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+  expect(gateway.asked).toEqual([]);
+});
+
 test('a request that the page aborts is not a network failure', async () => {
   const gateway = new ScriptedGateway();
   gateway.script = () => 'silence';

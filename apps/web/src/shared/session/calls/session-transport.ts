@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../api/errors.ts';
 import type { Transport, TransportAnswer } from '../../api/transport.ts';
+import { parseUrl } from '../../browser/parse-url.ts';
 import type { Timers } from '../../time/timers.ts';
 import { ExpiredAuthSessionError } from './expired-auth-session-error.ts';
 
@@ -35,12 +36,15 @@ export function transportWithTimeout(
     const stop = timers.after(requestTimeoutMs(device()), () => {
       late.abort(new DOMException('no response in time', 'TimeoutError'));
     });
-    const signal =
-      request.signal === undefined ? late.signal : AbortSignal.any([request.signal, late.signal]);
+    const { signal: asked } = request;
     try {
-      return await transport(path, { ...request, signal });
+      asked?.throwIfAborted();
+      asked?.addEventListener('abort', () => {
+        late.abort(asked.reason);
+      });
+      return await transport(path, { ...request, signal: late.signal });
     } catch (error) {
-      if (request.signal?.aborted === true) throw error;
+      if (asked?.aborted === true) throw error;
       throw networkFailure(error);
     } finally {
       stop();
@@ -52,9 +56,8 @@ type Authorization = () => Promise<string | undefined>;
 
 /** Only our own API receives a token (SEMANTICS §7.4). */
 function isOwnApi(path: string, origin: string): boolean {
-  if (!URL.canParse(path, origin)) return false;
-  const url = new URL(path, origin);
-  return url.origin === origin && url.pathname.startsWith('/api/');
+  const url = parseUrl(path, origin);
+  return url?.origin === origin && url.pathname.startsWith('/api/');
 }
 
 /** Whether the token was refused. A wrong password is also a 401, but does not concern the session. */

@@ -20,31 +20,31 @@ export function tabLock(
     new Promise((resolve) => {
       timers.after(STORED_LAG_MS, resolve);
     });
-  return async <T>(run: () => Promise<T>): Promise<T> => {
-    if (locks === undefined) return run();
-    const turn = Promise.withResolvers<T>();
+  return <T>(run: () => Promise<T>): Promise<T> => {
     // A synchronous error becomes a rejection as well.
     const begin = (): Promise<T> =>
       new Promise((resolve) => {
         resolve(run());
       });
+    if (locks === undefined) return begin();
     const impatience = new AbortController();
     const calm = timers.after(PATIENCE_MS, () => {
       impatience.abort();
     });
-    let isMine = false;
-    const inTurn = async (): Promise<void> => {
-      calm();
-      isMine = true;
-      const running = begin();
-      turn.resolve(running);
-      await running.catch(() => undefined); // The caller receives the failure through `turn`.
-      await lag();
-    };
-    locks.request(name, { signal: impatience.signal }, inTurn).catch(() => {
-      calm();
-      if (!isMine) turn.resolve(begin()); // The lock is not available: runs as if locks did not exist.
+    return new Promise((resolve) => {
+      let isMine = false;
+      const inTurn = async (): Promise<void> => {
+        calm();
+        isMine = true;
+        const running = begin();
+        resolve(running);
+        await running.catch(() => undefined); // The caller receives the failure.
+        await lag();
+      };
+      locks.request(name, { signal: impatience.signal }, inTurn).catch(() => {
+        calm();
+        if (!isMine) resolve(begin()); // The lock is not available: runs as if locks did not exist.
+      });
     });
-    return turn.promise;
   };
 }
