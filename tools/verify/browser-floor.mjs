@@ -9,11 +9,6 @@ import { HEAD_ENTRIES, headScript } from '../../apps/web/build/inline-script.ts'
 import { newerApis, newerUses } from './newer-apis.mjs';
 import { client } from './web-build.mjs';
 
-/** Uses that cannot be reached where the API is missing, with the reason. */
-const UNREACHED = {
-  'Intl.DurationFormat': 'react-intl: `formatDuration` tests for it first, and nothing here calls it',
-};
-
 const scripts = globSync(['assets/*.js', '*.js'], { cwd: client }).map((name) => ({
   name,
   text: readFileSync(client + name, 'utf8'),
@@ -21,16 +16,12 @@ const scripts = globSync(['assets/*.js', '*.js'], { cwd: client }).map((name) =>
 for (const entry of HEAD_ENTRIES) scripts.push({ name: entry, text: await headScript(entry) });
 
 const newer = newerApis();
-const met = new Set();
 const faults = [];
 for (const { name, text } of scripts) {
   for (const use of newerUses(text, newer)) {
-    met.add(use);
-    if (!(use in UNREACHED)) faults.push(`${name}: ${use}`);
+    faults.push(`${name}: ${use}`);
   }
 }
-for (const use of Object.keys(UNREACHED))
-  if (!met.has(use)) faults.push(`${use} is excepted, but no script uses it`);
 
 for (const fault of faults) console.error(`  ${fault}`);
 const floor = Object.entries(BROWSER_FLOOR).map((each) => each.join(' '));

@@ -13,6 +13,7 @@ import { loadCatalogue } from '../../shared/i18n/catalogues.ts';
 import { guardedLoader } from '../routing/guarded-loader.ts';
 import { LastResort } from '../errors/last-resort.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
+import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 import { InLanguage } from '../../shared/i18n/in-language.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { LostHead } from '../../shared/head/page-head.tsx';
@@ -24,6 +25,7 @@ import { EMBED_PAGES } from './embed-pages.ts';
 function EmbedError() {
   const intl = useIntl();
   const error = useRouteError();
+  const known = useKnownKey();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="border border-chalk bg-surface px-4 py-5">
@@ -32,7 +34,11 @@ function EmbedError() {
       />
       <h1 className="text-base font-semibold">
         <FormattedMessage
-          id={isMissing ? 'pages.not-found.heading' : `problem.${problemCodeOf(error)}.title`}
+          id={
+            isMissing
+              ? 'pages.not-found.heading'
+              : (known(`problem.${problemCodeOf(error)}.title`) ?? 'problem.internal.title')
+          }
         />
       </h1>
       <p className="mt-4">

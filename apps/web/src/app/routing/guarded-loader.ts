@@ -1,5 +1,5 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { problemCodeOf, routeFailure } from '../../shared/api/errors.ts';
+import { errorCode, routeFailure } from '../../shared/api/errors.ts';
 import { routeErrorStatus } from '../errors/route-status.ts';
 
 /**
@@ -21,7 +21,7 @@ export function guardedLoader(loader: LoaderFunction): LoaderFunction {
     } catch (error) {
       // Anything other than an `Error` is the router's own: a response, or data with a status.
       const status = error instanceof Error ? routeErrorStatus(error) : 500;
-      throw status === 500 ? error : routeFailure(status, problemCodeOf(error));
+      throw status === 500 ? error : routeFailure(status, errorCode(error));
     }
   };
 }

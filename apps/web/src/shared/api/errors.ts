@@ -1,9 +1,4 @@
-import type {
-  MACHINE_PROBLEM_CODES,
-  PLAYBACK_PROBLEM_CODES,
-  Problem,
-  ProblemCode,
-} from '@touchline/contracts';
+import type { Problem, ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse, data } from 'react-router-dom';
 import type { TransportAnswer } from './transport.ts';
 
@@ -42,65 +37,21 @@ export async function problemFrom({ status, body }: TransportAnswer): Promise<Ap
     : new ApiProblem(status, 'internal');
 }
 
-type NeverOnPages = (typeof PLAYBACK_PROBLEM_CODES | typeof MACHINE_PROBLEM_CODES)[number];
-
-/**
- * All of the contract's other codes. The compiler checks that none is missing; the contract's schemas stay out of the
- * bundle.
- */
-const CODES: Readonly<Record<Exclude<ProblemCode, NeverOnPages>, 1>> = {
-  'bad-request': 1,
-  'not-found': 1,
-  gone: 1,
-  'payload-too-large': 1,
-  'too-many-requests': 1,
-  unauthorized: 1,
-  conflict: 1,
-  unavailable: 1,
-  'upstream-failed': 1,
-  'upstream-timeout': 1,
-  'upstream-busy': 1,
-  'feature-off': 1,
-  overloaded: 1,
-  internal: 1,
-  forbidden: 1,
-  'session-ended': 1,
-  'wrong-password': 1,
-  'user-not-found': 1,
-  'invalid-credential': 1,
-  'email-already-in-use': 1,
-  'invalid-email': 1,
-  'weak-password': 1,
-  'password-does-not-meet-requirements': 1,
-  'invalid-action-code': 1,
-  'expired-action-code': 1,
-  'requires-recent-login': 1,
-  'user-disabled': 1,
-  'user-token-expired': 1,
-  'operation-not-allowed': 1,
-  'unauthorized-domain': 1,
-  'network-request-failed': 1,
-  'plan-not-found': 1,
-  'already-subscribed': 1,
-  'deal-ended': 1,
-  'payment-refused': 1,
-  'refund-refused': 1,
-  'no-subscription': 1,
-  'idempotency-key-reused': 1,
-};
-
-function isProblemCode(value: unknown): value is ProblemCode {
-  return typeof value === 'string' && Object.hasOwn(CODES, value);
+/** Returns the code of an error that is not a route's. */
+export function errorCode(error: unknown): ProblemCode {
+  if (error instanceof ApiProblem) return error.code;
+  return error instanceof ApiUnreachable ? 'upstream-failed' : 'internal';
 }
 
-/** Returns the code whose text describes any kind of failure to the visitor. */
-export function problemCodeOf(error: unknown): ProblemCode {
-  if (error instanceof ApiProblem) return error.code;
-  if (error instanceof ApiUnreachable) return 'upstream-failed';
-  if (!isRouteErrorResponse(error)) return 'internal';
+/**
+ * Returns the code whose text describes any kind of failure to the visitor. A route's failure carries the code that
+ * `routeFailure` put there; a page may lack its text (`useKnownKey`).
+ */
+export function problemCodeOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return errorCode(error);
   const data: unknown = error.data;
   const code = typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
-  if (isProblemCode(code)) return code;
+  if (typeof code === 'string') return code;
   return error.status >= 502 ? 'upstream-failed' : 'internal';
 }
 
