@@ -69,7 +69,9 @@ async function start(): Promise<void> {
   const session = openSession(window);
   session.start();
   const favourites = openFavourites(window);
-  const api = createApiClient(session.publicReads, untilNextTask);
+  const opened: { router?: DataRouter } = {};
+  const reloadIfReplaced = watchChunks(window, () => opened.router?.state);
+  const api = createApiClient(session.publicReads, untilNextTask, reloadIfReplaced);
   const { demonstration } = state.page.site;
   const services: Services = {
     api,
@@ -90,8 +92,6 @@ async function start(): Promise<void> {
   const auth: Middleware = (page) => guard(page, router.state.navigation.location ?? router.state.location);
   const table = new Map([['auth', auth]]);
   const routes = createRoutes(services, language, table);
-  const opened: { router?: DataRouter } = {};
-  watchChunks(window, () => opened.router?.state);
   addMessages(language, state.messages);
   await Promise.all([
     loadCatalogue(language, services.messages),

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import { MEASUREMENT_ID, startCountedSite } from '../../site/counted-site.ts';
 import { registeredFan } from '../../site/fan.ts';
+import { isHydrated } from '../../site/hydration.ts';
 import { signIn } from '../../site/session.ts';
 import { expect, test } from '../../site/test.ts';
 
@@ -14,6 +16,17 @@ async function settled(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
 }
+
+/** Notes in the session's storage if an error replaces the page, for however short. */
+async function noteErrors(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [role=alert] h1') !== null) sessionStorage.setItem('saw-error', 'yes');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+const Matches = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 test.describe('4.12 without a network', () => {
   // Requests at that moment fail, including the stream of live changes.
@@ -50,11 +63,7 @@ test.describe('4.14 code that no longer exists', () => {
     page,
     word,
   }) => {
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (document.querySelector('main [role=alert]') !== null) sessionStorage.setItem('saw-error', 'yes');
-      }).observe(document, { childList: true, subtree: true });
-    });
+    await noteErrors(page);
     await page.goto('/en');
     await settled(page);
     let isGone = true;
@@ -85,6 +94,37 @@ test.describe('4.14 code that no longer exists', () => {
     await page.getByRole('button', { name: word('site.retry') }).click();
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(word('pages.error.heading'));
     expect(documents).toEqual(['/en/fixtures-results', '/en/league']);
+  });
+
+  test('reloads a tab that was open before a release once, at the next press, without an error page', async ({
+    page,
+    request,
+    word,
+  }) => {
+    const answer = await request.get('/api/matches/live');
+    const { data } = Matches.parse(await answer.json());
+    await noteErrors(page);
+    await page.goto(`/en/match/${data[0]?.id ?? ''}`);
+    await settled(page);
+    let isReleased = true;
+    const documents: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.resourceType() !== 'document') return;
+      documents.push(new URL(sent.url()).search);
+      isReleased = false;
+    });
+    await page.route('**/assets/*.js', (route) =>
+      isReleased ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    const tab = page
+      .getByRole('navigation', { name: word('match.tabs.label') })
+      .getByRole('link', { name: word('match.tab.headToHead') });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect.poll(() => documents).toHaveLength(1);
+    await expect.poll(() => page.evaluate(isHydrated)).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem('saw-error'))).toBeNull();
+    expect(documents).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { startTransition } from 'react';
 import type { LoaderFunction } from 'react-router-dom';
 import { ApiProblem } from '../../shared/api/errors.ts';
-import { reloadOnce } from '../../shared/navigation/chunk-failure.ts';
+import { judge, reloadOnce } from '../../shared/navigation/chunk-failure.ts';
 import { createRedirect } from '../../shared/navigation/redirect.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -124,6 +124,19 @@ describe('the error page', () => {
       throw missing;
     });
     expect(container.textContent).toBe('');
+  });
+
+  test('4.14 stays hidden until it is known that no reload would help', async () => {
+    const missing = gone();
+    let known = (): void => undefined;
+    judge(missing, new Promise<void>((resolve) => (known = resolve)));
+    const container = await shown(() => {
+      throw missing;
+    });
+    expect(container.textContent).toBe('');
+    known();
+    await settled();
+    expect(heading()).toBe('Something went wrong');
   });
 
   test('4.14 is shown when no reload is due, with a button to try again', async () => {

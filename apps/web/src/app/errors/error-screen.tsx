@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import type { MessageKey } from '@touchline/messages';
+import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { problemCodeOf } from '../../shared/api/errors.ts';
 import { RetryButton } from '../../shared/feedback/retry-button.tsx';
 import { LostHead } from '../../shared/head/page-head.tsx';
-import { isChunkFailure, isReloading } from '../../shared/navigation/chunk-failure.ts';
+import { isChunkFailure, isReloading, whenJudged } from '../../shared/navigation/chunk-failure.ts';
 import { useKnownKey } from '../../shared/i18n/use-known-key.ts';
 import { timers, type Timers } from '../../shared/time/timers.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
@@ -20,12 +21,48 @@ function reload(): void {
   window.location.reload();
 }
 
+interface NoticeProps {
+  readonly role?: 'alert' | 'status';
+  readonly title: MessageKey;
+  readonly status?: number;
+  readonly heading?: MessageKey;
+  readonly text: MessageKey;
+  readonly children: ReactNode;
+}
+
+/** What every screen of this file shows; `children` are the ways on. */
+function Notice({ role, title, status, heading = title, text, children }: NoticeProps) {
+  const intl = useIntl();
+  return (
+    <section className="px-4 py-10 lg:px-0" role={role}>
+      <LostHead title={intl.formatMessage({ id: title })} />
+      {status !== undefined && <p className="font-score text-2xl font-semibold text-soft">{status}</p>}
+      <h1 className="mt-2 text-xl font-bold">
+        <FormattedMessage id={heading} />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id={text} />
+      </p>
+      {children}
+    </section>
+  );
+}
+
+const WAYS_ON = 'mt-6 flex flex-wrap gap-3';
+
+function BackHome() {
+  return (
+    <PageLink to="/" className={BUTTON}>
+      <FormattedMessage id="site.nav.backHome" />
+    </PageLink>
+  );
+}
+
 /**
  * Shown when a page's code failed to load and no automatic reload is due. Browsers remember a failed import, so only
  * another page load can try again. Without a network, the page reloads as soon as there is one.
  */
 function ChunkErrorScreen() {
-  const intl = useIntl();
   const isOnline = useOnline();
   useEffect(() => {
     if (isOnline) return;
@@ -35,20 +72,18 @@ function ChunkErrorScreen() {
     };
   }, [isOnline]);
   return (
-    <section className="px-4 py-10 lg:px-0" role="alert">
-      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
-      <h1 className="text-xl font-bold">
-        <FormattedMessage id={isOnline ? 'pages.error.heading' : 'site.offlineUnknown'} />
-      </h1>
-      <p className="mt-2 text-soft">
-        <FormattedMessage id={isOnline ? 'pages.error.description' : 'behaviour.offline.failed'} />
-      </p>
-      <p className="mt-6">
+    <Notice
+      role="alert"
+      title="pages.error.title"
+      heading={isOnline ? 'pages.error.heading' : 'site.offlineUnknown'}
+      text={isOnline ? 'pages.error.description' : 'behaviour.offline.failed'}
+    >
+      <p className={WAYS_ON}>
         <button type="button" className={BUTTON} onClick={reload}>
           <FormattedMessage id="site.retry" />
         </button>
       </p>
-    </section>
+    </Notice>
   );
 }
 
@@ -57,7 +92,6 @@ function ChunkErrorScreen() {
  * so the text is general. The page opens by itself once the site responds.
  */
 function Unreached() {
-  const intl = useIntl();
   const online = useOnline();
   const { tryAgain, isBusy } = useTryAgain();
   useEffect(() => {
@@ -65,18 +99,16 @@ function Unreached() {
     return whenReached({ timers, answers: () => answers(window.location.href) }, tryAgain);
   }, [online, tryAgain]);
   return (
-    <section className="px-4 py-10 lg:px-0" role="status">
-      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
-      <h1 className="text-xl font-bold">
-        <FormattedMessage id={online ? 'pages.error.title' : 'site.offlineUnknown'} />
-      </h1>
-      <p className="mt-2 text-soft">
-        <FormattedMessage id="site.offlinePage" />
-      </p>
-      <p className="mt-6 flex flex-wrap gap-3">
+    <Notice
+      role="status"
+      title="pages.error.title"
+      heading={online ? 'pages.error.title' : 'site.offlineUnknown'}
+      text="site.offlinePage"
+    >
+      <p className={WAYS_ON}>
         <RetryButton onRetry={() => void tryAgain()} isBusy={isBusy} />
       </p>
-    </section>
+    </Notice>
   );
 }
 
@@ -87,6 +119,14 @@ interface ErrorScreenProps {
 /** Replaces a failed route inside the shell: everything around it still works. */
 export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
   const error = useRouteError();
+  const [judged, setJudged] = useState<unknown>();
+  const judging = whenJudged(error);
+  useEffect(() => {
+    void judging?.then(() => {
+      setJudged(error);
+    });
+  }, [judging, error]);
+  if (judging !== undefined && judged !== error) return null;
   // Another page is loading.
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -100,17 +140,13 @@ export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
 }
 
 function NotFound() {
-  const intl = useIntl();
   return (
-    <section className="px-4 py-10 lg:px-0">
-      <LostHead title={intl.formatMessage({ id: 'pages.not-found.title' })} />
-      <p className="font-score text-2xl font-semibold text-soft">{404}</p>
-      <h1 className="mt-2 text-xl font-bold">
-        <FormattedMessage id="pages.not-found.heading" />
-      </h1>
-      <p className="mt-2 text-soft">
-        <FormattedMessage id="pages.not-found.description" />
-      </p>
+    <Notice
+      title="pages.not-found.title"
+      status={404}
+      heading="pages.not-found.heading"
+      text="pages.not-found.description"
+    >
       <p className="mt-6 text-soft">
         <FormattedMessage id="pages.not-found.suggestion" />
       </p>
@@ -121,33 +157,20 @@ function NotFound() {
         <PageLink to="/fixtures-results" className={BUTTON}>
           <FormattedMessage id="pages.fixtures-results.title" />
         </PageLink>
-        <PageLink to="/" className={BUTTON}>
-          <FormattedMessage id="site.nav.backHome" />
-        </PageLink>
+        <BackHome />
       </p>
-    </section>
+    </Notice>
   );
 }
 
 /** A page that was removed permanently: there is no retry. */
 function Removed() {
-  const intl = useIntl();
   return (
-    <section className="px-4 py-10 lg:px-0">
-      <LostHead title={intl.formatMessage({ id: 'problem.gone.title' })} />
-      <p className="font-score text-2xl font-semibold text-soft">{410}</p>
-      <h1 className="mt-2 text-xl font-bold">
-        <FormattedMessage id="problem.gone.title" />
-      </h1>
-      <p className="mt-2 text-soft">
-        <FormattedMessage id="problem.gone.help" />
+    <Notice title="problem.gone.title" status={410} text="problem.gone.help">
+      <p className={WAYS_ON}>
+        <BackHome />
       </p>
-      <p className="mt-6">
-        <PageLink to="/" className={BUTTON}>
-          <FormattedMessage id="site.nav.backHome" />
-        </PageLink>
-      </p>
-    </section>
+    </Notice>
   );
 }
 
@@ -173,7 +196,6 @@ interface FailureProps extends Required<ErrorScreenProps> {
 
 /** Retries a transient failure until the page can be shown, without a press. */
 function Failure({ error, clock }: FailureProps) {
-  const intl = useIntl();
   const { tryAgain, isBusy } = useTryAgain();
   useEffect(() => {
     if (!isTransient(error)) return;
@@ -184,22 +206,18 @@ function Failure({ error, clock }: FailureProps) {
   const code = problemCodeOf(error);
   const message = messageOf(error);
   return (
-    <section className="px-4 py-10 lg:px-0" role="alert">
-      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
-      <p className="font-score text-2xl font-semibold text-soft">{routeErrorStatus(error)}</p>
-      <h1 className="mt-2 text-xl font-bold">
-        <FormattedMessage id={known(`problem.${code}.title`) ?? 'problem.internal.title'} />
-      </h1>
-      <p className="mt-2 text-soft">
-        <FormattedMessage id={known(`problem.${code}.help`) ?? 'problem.internal.help'} />
-      </p>
+    <Notice
+      role="alert"
+      title="pages.error.title"
+      status={routeErrorStatus(error)}
+      heading={known(`problem.${code}.title`) ?? 'problem.internal.title'}
+      text={known(`problem.${code}.help`) ?? 'problem.internal.help'}
+    >
       {message !== undefined && <p className="mt-2 text-soft">{message}</p>}
-      <p className="mt-6 flex flex-wrap gap-3">
+      <p className={WAYS_ON}>
         <RetryButton onRetry={() => void tryAgain()} isBusy={isBusy} />
-        <PageLink to="/" className={BUTTON}>
-          <FormattedMessage id="site.nav.backHome" />
-        </PageLink>
+        <BackHome />
       </p>
-    </section>
+    </Notice>
   );
 }

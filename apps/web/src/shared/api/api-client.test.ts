@@ -63,6 +63,23 @@ describe('a read of the API', () => {
     await expect(api.read((o) => o.sports)).rejects.toMatchObject({ cause: new TypeError('no network') });
   });
 
+  test('reports a response that it cannot read, and no other failure', async () => {
+    const unreadable: Error[] = [];
+    const answers = [
+      { status: 200, body: { data: { not: 'a list' } } },
+      { status: 500, body: '<html>' },
+    ];
+    for (const answer of answers) {
+      const api = createApiClient(
+        () => Promise.resolve(answer),
+        undefined,
+        (error) => unreadable.push(error),
+      );
+      await expect(api.read((o) => o.sports)).rejects.toBeInstanceOf(Error);
+    }
+    expect(unreadable).toEqual([expect.any(ApiUnreachable)]);
+  });
+
   test('rejects with the abort error if it was aborted', async () => {
     const off = new AbortController();
     off.abort();

@@ -105,8 +105,13 @@ export interface ApiClient {
 /**
  * @param pause called before a read loads code of the app, so that a press shows its effect first; and between the
  *   steps of reading a long list: parsing its text, checking it, using it
+ * @param onUnreadable called with a response that this version of the page cannot read
  */
-export function createApiClient(transport: Transport, pause?: Pause): ApiClient {
+export function createApiClient(
+  transport: Transport,
+  pause?: Pause,
+  onUnreadable?: (error: Error) => void,
+): ApiClient {
   return {
     async read(select, { path, query, signal } = {}) {
       await pause?.();
@@ -123,7 +128,12 @@ export function createApiClient(transport: Transport, pause?: Pause): ApiClient 
       if (answer.status !== 200) throw await problemFrom(answer);
       const betweenParts = isLong(answer.body) ? pause : undefined;
       await betweenParts?.();
-      const envelope = await parseAnswer(Meta, url, operation.data, answer.body, betweenParts);
+      const envelope = await parseAnswer(Meta, url, operation.data, answer.body, betweenParts).catch(
+        (error: unknown) => {
+          if (error instanceof ApiUnreachable) onUnreadable?.(error);
+          throw error;
+        },
+      );
       if (answer.keptAtMs !== undefined) noteKept(envelope, answer.keptAtMs);
       await betweenParts?.();
       return envelope;

@@ -74,10 +74,4 @@ describe('4.14 a chunk that cannot be loaded', () => {
       expect(isChunkFailure(error)).toBe(expected);
     },
   );
-
-  test('another error does not reload', () => {
-    const { ports, reloads } = tab(null);
-    reloadOnce(new TypeError('Failed to fetch'), ports);
-    expect(reloads()).toBe(0);
-  });
 });

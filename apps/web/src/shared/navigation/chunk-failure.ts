@@ -16,6 +16,8 @@ const IMPORT_ERRORS =
 
 /** Failures for which a reload is in progress: they show no error screen. */
 const reloading = new WeakSet<Error>();
+/** Failures of which it is not known yet whether a reload would help: they show no error screen until then. */
+const judging = new WeakMap<object, Promise<unknown>>();
 /** Pages that are reloading: further failures before that are ignored. */
 const leaving = new WeakSet<ReloadPorts>();
 
@@ -28,12 +30,21 @@ export function isReloading(error: unknown): boolean {
   return error instanceof Error && reloading.has(error);
 }
 
+/** Holds back the error screen until `judged` resolves. */
+export function judge(error: Error, judged: Promise<unknown>): void {
+  judging.set(error, judged);
+}
+
+/** `undefined` if nothing is being found out about the error. */
+export function whenJudged(error: unknown): Promise<unknown> | undefined {
+  return error instanceof Error ? judging.get(error) : undefined;
+}
+
 /**
- * Reloads the page if a part of its code is missing, most likely because a newer site was deployed; at most once a
- * minute. The caller rethrows the error in every case.
+ * Reloads the page because a part of its code is missing, most likely because a newer site was deployed; at most once
+ * a minute. The caller rethrows the error in every case.
  */
-export function reloadOnce(error: unknown, ports: ReloadPorts): void {
-  if (!isChunkFailure(error)) return;
+export function reloadOnce(error: Error, ports: ReloadPorts): void {
   if (leaving.has(ports)) {
     reloading.add(error);
     return;
