@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export * from './small-cup.ts';
+export { pairwise } from './pairwise.ts';
 
 /** `SHARED_DIR` moves or hides the folder; `tools/verify/without-shared.mjs` runs these suites with it hidden. */
 const SHARED = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../../shared');

@@ -7,7 +7,7 @@ import { hasNothing, nothingSaidBy } from '../support/nothing-said.ts';
 import { readPage } from '../support/page-reading.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-const EVERYTHING = { everyNthMatch: 1, everyNthTeam: 1 };
+const EVERYTHING = { everyNthMatch: 1, everyNthTeam: 1, everyNthTeamPage: 1 };
 
 let game: Game;
 let gateway: Gateway;

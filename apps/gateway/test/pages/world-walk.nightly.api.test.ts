@@ -3,7 +3,7 @@ import { Game } from '../support/game.ts';
 import { startSimulatedSite, type SimulatedSite } from '../support/simulated.ts';
 
 // Nightly: every league, season, list and team of the simulated world, and each 200th match; five minutes
-const SAMPLE = { everyNthMatch: 200, everyNthTeam: 4 };
+const SAMPLE = { everyNthMatch: 200, everyNthTeam: 1, everyNthTeamPage: 4 };
 const NOW_MS = Date.UTC(2026, 2, 14, 15);
 
 let game: Game;

@@ -22,8 +22,10 @@ function elementsOf(node: Nodes.Node): readonly Nodes.Element[] {
 const textOf = (element: Nodes.Element): string =>
   element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
-export function pageHead(html: string): PageHead {
-  const elements = elementsOf(parse(html)).map((element) => ({
+/** @param page the document, or its text */
+export function pageHead(page: string | Nodes.Document): PageHead {
+  const document = typeof page === 'string' ? parse(page) : page;
+  const elements = elementsOf(document).map((element) => ({
     element,
     name: element.tagName,
     attributes: new Map(element.attrs.map(({ name, value }) => [name, value] as const)),

@@ -49,9 +49,13 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
-/** Returns every text of a page except those marked as another language, such as the language names in the switcher. */
-export function pageTexts(html: string): PageTexts {
-  const document = parse(html);
+/**
+ * Returns every text of a page except those marked as another language, such as the language names in the switcher.
+ *
+ * @param page the document, or its text
+ */
+export function pageTexts(page: string | Nodes.Document): PageTexts {
+  const document = typeof page === 'string' ? parse(page) : page;
   const root = document.childNodes.find(
     (node): node is Nodes.Element => tree.isElementNode(node) && node.tagName === 'html',
   );

@@ -154,7 +154,7 @@ async function beside(
     ...opened.slice(0, 4).map(({ home }) => [`/en/rss/teams/${home.id}.xml`, /<item>/u] as const),
   ] as const)
     await feedLinks(crawl, feed, holds, some);
-  await maps(crawl);
+  await maps(crawl, some);
 }
 
 async function feedLinks(crawl: Crawl, feed: string, holds: RegExp, some: Some): Promise<void> {
@@ -168,13 +168,21 @@ async function feedLinks(crawl: Crawl, feed: string, holds: RegExp, some: Some):
   );
 }
 
-/** Reads every file of the sitemap index. Opens only a few pages of each, since all are linked elsewhere. */
-async function maps(crawl: Crawl): Promise<void> {
-  const index = await crawl.file('/sitemap.xml', /<sitemap>/u);
-  for (const path of locations(index)) {
+/** A file of the sitemap, without its day and number: `/sitemaps/matches`. */
+const sectionOf = (path: string): string => path.replace(/(?:-\d+)+\.xml$/u, '');
+
+/**
+ * Reads every file of the sitemap index. Opens a few pages of one file of each section, and of some others, since all
+ * are linked elsewhere.
+ */
+async function maps(crawl: Crawl, some: Some): Promise<void> {
+  const files = locations(await crawl.file('/sitemap.xml', /<sitemap>/u));
+  const sections = new Map(files.map((path) => [sectionOf(path), path] as const));
+  const opened = new Set([...sections.values(), ...some(files)]);
+  for (const path of files) {
     const map = await crawl.file(path, /<url>/u);
     const pages = locations(map).filter((page) => page.startsWith('/en/'));
-    await inTurn(pages.slice(0, 3), crawl.open);
+    if (opened.has(path)) await inTurn(pages.slice(0, 3), crawl.open);
   }
 }
 
