@@ -11,6 +11,8 @@ export async function violations(page: Page, rules?: string[]): Promise<readonly
   // Otherwise axe opens another page for each analysis to merge the results of frames; no frame here is of another
   // origin.
   const axe = new AxeBuilder({ page }).setLegacyMode();
+  // Of all other elements axe would compute a selector too.
+  axe.options({ resultTypes: ['violations'] });
   if (rules !== undefined) axe.withRules(rules);
   const found = await axe.analyze();
   return found.violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) }));
@@ -33,6 +35,11 @@ function widthsFor(name: string): Widths {
   if (process.env['TEST_ALL'] === '1') return { light: all, dark: all };
   const width = name.length % 2 === 0 ? 390 : 1440;
   return { light: [width], dark: [width] };
+}
+
+/** The first window that axe checks a page in; a page that opens in it is not laid out twice. */
+export function sizeFor(name: string): { readonly width: number; readonly height: number } {
+  return { width: widthsFor(name).light[0] ?? 390, height: HEIGHT };
 }
 
 /** Checks both themes. The page is loaded once and then resized. */

@@ -5,14 +5,14 @@ import { isForAnotherWidth } from './one-width.ts';
 import type { Addresses } from './sites.ts';
 import { wordsOf, type Word } from './words.ts';
 
-function fromSetup(name: keyof Addresses): string {
+export function fromSetup(name: keyof Addresses): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: the global setup did not run`);
   return value;
 }
 
 /** Returns the errors that its pages log. */
-function errorsOf(context: BrowserContext): readonly string[] {
+export function errorsOf(context: BrowserContext): string[] {
   const errors: string[] = [];
   context.on('weberror', (thrown) => {
     errors.push(String(thrown.error()));
@@ -23,7 +23,7 @@ function errorsOf(context: BrowserContext): readonly string[] {
   return errors;
 }
 
-function expectNone(errors: readonly string[], expected: readonly RegExp[]): void {
+export function expectNone(errors: readonly string[], expected: readonly RegExp[]): void {
   expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
 }
 

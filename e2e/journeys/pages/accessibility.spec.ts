@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MessageKey } from '@touchline/messages';
 import { violationsEverywhere } from '../../site/axe.ts';
-import { EVERY_PAGE, namedBy } from '../../site/every-page.ts';
 import { registeredFan } from '../../site/fan.ts';
 import { signIn } from '../../site/session.ts';
 import { expect, test } from '../../site/test.ts';
@@ -9,35 +8,7 @@ import type { Word } from '../../site/words.ts';
 
 // Runs in one project only: the test itself chooses widths and themes.
 const ONCE = { tag: '@phone' };
-const ROWS_KEPT = 10;
-
-/**
- * Hides all rows but the first ones, which have the same markup; axe would need a minute for a Saturday's two
- * hundred.
- */
-async function shorten(page: Page): Promise<void> {
-  await page.locator('main a[href*="/match/"], main tbody tr, main li').evaluateAll((rows, kept) => {
-    for (const row of rows.slice(kept)) {
-      // Hidden, not removed: the page keeps refreshing them.
-      if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
-    }
-  }, ROWS_KEPT);
-}
-
 test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
-
-test.describe('axe finds no violation, light and dark, on', ONCE, () => {
-  for (const { name, auth, path } of EVERY_PAGE) {
-    // Guests see the sign-in form instead, which is checked below.
-    if (auth === 'protected') continue;
-    test(name, async ({ page, baseURL }) => {
-      await page.goto(`/en${path(await namedBy(baseURL ?? ''))}`);
-      await expect(page.locator('h1').first()).toBeAttached();
-      await shorten(page);
-      expect(await violationsEverywhere(page, name)).toEqual([]);
-    });
-  }
-});
 
 const MAIL_LINK = '/en/auth/reset-password?oobCode=any&mode=';
 
