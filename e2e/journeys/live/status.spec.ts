@@ -44,10 +44,23 @@ const MIXED: Status = {
 
 const answer = (data: Status) => (route: Route) => route.fulfill({ json: { data } });
 
+type Language = (typeof LANGUAGES)[number];
+
 /** Navigates from another page, so that the browser loads the status. */
-async function openFromFooter(page: Page, language: (typeof LANGUAGES)[number] = 'en'): Promise<void> {
-  await page.goto(`/${language}/faq`);
+async function openFromFooter(page: Page): Promise<void> {
+  await page.goto('/en/faq');
   await hydrated(page);
+  await followFooter(page, 'en');
+}
+
+/** Runs in the page: opens a page in another language without loading a document. */
+function goTo(path: string): void {
+  history.pushState({ idx: 0, key: path, usr: null }, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+}
+
+/** Follows the footer's link on the open page. */
+async function followFooter(page: Page, language: Language): Promise<void> {
   const word = await wordsOf(language);
   await page
     .getByRole('contentinfo')
@@ -140,8 +153,12 @@ test('in every language the page fits the smallest phone, with large enough touc
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.route('**/api/status', answer(MIXED));
+  await page.goto('/en/faq');
+  await hydrated(page);
   for (const language of LANGUAGES) {
-    await openFromFooter(page, language);
+    await page.evaluate(goTo, `/${language}/faq`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await followFooter(page, language);
     const summaries = page.locator('main summary');
     await expect(summaries).toHaveCount(5);
     for (const summary of await summaries.all()) {

@@ -1,7 +1,4 @@
-import { LANGUAGES, STATUS_CODES } from '@touchline/contracts';
-import { hydrated } from '../../site/hydration.ts';
 import { expect, test } from '../../site/test.ts';
-import { wordsOf } from '../../site/words.ts';
 
 /** One instant, two calendar days: 15:20 UTC on 14 March is already the 15th in Auckland. */
 const READERS = [
@@ -43,40 +40,3 @@ for (const { timezoneId, today } of READERS) {
     });
   });
 }
-
-test('a phone shows most team names of a day in full', async ({ page }) => {
-  await page.goto('/en/fixtures-results');
-  await hydrated(page);
-  for (const { width, cutAtMost } of [
-    { width: 390, cutAtMost: 0.1 },
-    { width: 360, cutAtMost: 0.1 },
-    { width: 320, cutAtMost: 0.4 },
-  ]) {
-    await page.setViewportSize({ width, height: 844 });
-    const names = await page
-      .locator('[data-match] [title]')
-      .evaluateAll((spans) => spans.map((span) => span.scrollWidth > span.clientWidth));
-    expect(names.length).toBeGreaterThan(100);
-    const cut = names.filter(Boolean).length / names.length;
-    expect.soft(cut, `names cut at ${String(width)} px`).toBeLessThanOrEqual(cutAtMost);
-  }
-});
-
-test('every text for the state of a match fits its column, in all ten languages', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const language of LANGUAGES) {
-    const word = await wordsOf(language);
-    await page.goto(`/${language}/fixtures-results`);
-    await hydrated(page);
-    const words = STATUS_CODES.map((code) => word(`status.${code}.short`));
-    const finished = page.getByText(word('status.FT.short'), { exact: true }).first();
-    const cut = await finished.evaluate(async (span, each) => {
-      await document.fonts.ready;
-      return each.filter((text) => {
-        span.textContent = text;
-        return span.scrollWidth > span.clientWidth || span.scrollHeight > span.clientHeight;
-      });
-    }, words);
-    expect.soft(cut, language).toEqual([]);
-  }
-});

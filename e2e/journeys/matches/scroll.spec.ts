@@ -30,27 +30,6 @@ test('Back restores the scroll position in a long list, a new page starts at its
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-// A list has one column on a phone, two on a tablet, and one again next to other columns.
-for (const width of [390, 820, 1200, 1440]) {
-  test(`leagues below the window reserve their final height, ${String(width)} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/en/fixtures-results');
-    const leagues = page.locator('main .league-rows');
-    await expect(leagues.nth(6)).toBeAttached();
-    const heights = await leagues.evaluateAll((groups) => {
-      const height = (group: Element): number => group.getBoundingClientRect().height;
-      const foreseen = groups.map(height);
-      const skipped = groups.filter(
-        (group) => !group.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
-      );
-      for (const group of groups) if (group instanceof HTMLElement) group.style.contentVisibility = 'visible';
-      return { foreseen, seen: groups.map(height), skipped: skipped.length };
-    });
-    expect(heights.skipped).toBeGreaterThan(0);
-    expect(heights.foreseen).toEqual(heights.seen);
-  });
-}
-
 test('no bar covers the focused element during keyboard navigation', async ({ page }) => {
   await page.goto('/en/live-matches');
   await expect(page.locator('main .match-row').nth(20)).toBeAttached();
