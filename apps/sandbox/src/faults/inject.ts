@@ -88,21 +88,24 @@ export const injectFaults = (
       await reply.code(fault.status).send({ message: 'Fault enabled in the sandbox.' });
   });
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const fault = met.get(request) ?? {};
-    if (typeof payload !== 'string') return payload;
-    const body = spoiled(payload, fault);
-    if (fault.truncatedBody === 'json') return truncated(body);
-    if (fault.truncatedBody === 'connection') {
-      reply.hijack();
-      reply.raw.writeHead(reply.statusCode, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(body),
-      });
-      reply.raw.write(truncated(body), () => request.raw.socket.destroy());
-      return null;
+    if (typeof payload !== 'string') {
+      done(null, payload);
+      return;
     }
-    return body;
+    const body = spoiled(payload, fault);
+    if (fault.truncatedBody !== 'connection') {
+      done(null, fault.truncatedBody === 'json' ? truncated(body) : body);
+      return;
+    }
+    reply.hijack();
+    reply.raw.writeHead(reply.statusCode, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    reply.raw.write(truncated(body), () => request.raw.socket.destroy());
+    done(null, null);
   });
 
   return (request) => met.get(request) ?? {};
