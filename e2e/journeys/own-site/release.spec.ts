@@ -64,11 +64,12 @@ test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly
       );
     const tab = await openedPage(browser, `${site.nginx.url}/en/live-matches`);
     const load = new OpenLoop(site.nginx.url, PATHS, REQUESTS_PER_SECOND);
-    const { pages } = await roll(browser).finally(async () => {
-      const { sent, failed } = await load.stop();
-      process.stderr.write(`release: ${String(sent)} requests, ${String(failed.length)} failed\n`);
-      expect(failed).toEqual([]);
-    });
+    const rolling = roll(browser);
+    await Promise.allSettled([rolling]);
+    const { sent, failed } = await load.stop();
+    process.stderr.write(`release: ${String(sent)} requests, ${String(failed.length)} failed\n`);
+    expect(failed).toEqual([]);
+    const { pages } = await rolling;
 
     const broken = pages.filter(({ faults }) => faults.length > 0);
     const ofOther = pages.filter(({ entry }) => build.assets.other.includes(entry));

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { z } from 'zod';
 import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 import { createLogger } from './logger.ts';
@@ -23,7 +23,8 @@ async function linesOf(
   const loggerInstance: FastifyBaseLogger = createLogger(identity, {
     write: (line: string) => lines.push(line),
   });
-  const instance = Fastify({ disableRequestLogging: true, loggerInstance });
+  const logController = new LogController({ disableRequestLogging: true });
+  const instance = Fastify({ logController, loggerInstance });
   addRequestLog(instance);
   instance.get('/fine', () => 'fine');
   instance.get('/matches/:id', () => 'a match');
