@@ -12,8 +12,8 @@ const node = (...args) => ['node', ...args];
 export const GROUPS = {
   format: { format: ['prettier', '--check', '--log-level=warn', '.'] },
   lint: {
-    // Type information of the whole tree takes more than the 4 GB that Node allows by default.
-    lint: node('--max-old-space-size=8192', 'node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'),
+    lint: node('tools/verify/lint/lint.mjs'),
+    'tests of the rules': node('--test', 'tools/verify/lint/*.test.mjs'),
   },
   code: {
     'dependency rule': node('tools/verify/dependency-rule.mjs'),

@@ -1,0 +1,60 @@
+/** One fault for each rule of the web's components. `lint.test.mjs` asserts that the lint step finds it. */
+const component = (jsx) => `export const Planted = () => ${jsx};`;
+const inComponent = (statements) =>
+  `import { useEffect, useMemo, useRef, useState } from 'react';\nexport function Planted({ a }) { ${statements} }`;
+
+export const PLANTED_COMPONENTS = {
+  'formatjs/no-literal-string-in-jsx': component('<p>Kick-off</p>'),
+  'jsx-a11y/alt-text': component('<img src="/a.png" />'),
+  'jsx-a11y/anchor-has-content': component('<a href="/en" />'),
+  'jsx-a11y/anchor-is-valid': component('<a href="#"><i /></a>'),
+  'jsx-a11y/aria-activedescendant-has-tabindex': component('<div aria-activedescendant="a" />'),
+  'jsx-a11y/aria-props': component('<p aria-labeledby="a" />'),
+  'jsx-a11y/aria-proptypes': component('<p aria-hidden="yes" />'),
+  'jsx-a11y/aria-role': component('<p role="datepicker" />'),
+  'jsx-a11y/aria-unsupported-elements': component('<meta aria-hidden="false" />'),
+  'jsx-a11y/autocomplete-valid': component('<input type="text" autoComplete="planted" />'),
+  'jsx-a11y/click-events-have-key-events': component('<div onClick={() => {}} />'),
+  'jsx-a11y/heading-has-content': component('<h1 />'),
+  'jsx-a11y/html-has-lang': component('<html />'),
+  'jsx-a11y/iframe-has-title': component('<iframe src="/a" />'),
+  'jsx-a11y/img-redundant-alt': component('<img src="/a.png" alt="A photo of a goal" />'),
+  'jsx-a11y/interactive-supports-focus': component(
+    '<div role="button" onClick={() => {}} onKeyDown={() => {}} />',
+  ),
+  'jsx-a11y/label-has-associated-control': component('<label><i /></label>'),
+  'jsx-a11y/media-has-caption': component('<video src="/a.mp4" />'),
+  'jsx-a11y/mouse-events-have-key-events': component('<div onMouseOver={() => {}} />'),
+  'jsx-a11y/no-access-key': component('<button accessKey="h" />'),
+  'jsx-a11y/no-autofocus': component('<input autoFocus />'),
+  'jsx-a11y/no-distracting-elements': component('<marquee />'),
+  'jsx-a11y/no-interactive-element-to-noninteractive-role': component('<button role="img" />'),
+  'jsx-a11y/no-noninteractive-element-interactions': component('<main onClick={() => {}} />'),
+  // Strict: the recommended rules would allow it.
+  'jsx-a11y/no-noninteractive-element-to-interactive-role': component('<ul role="menu" />'),
+  'jsx-a11y/no-noninteractive-tabindex': component('<div role="tabpanel" tabIndex="0" />'),
+  'jsx-a11y/no-redundant-roles': component('<button role="button" />'),
+  'jsx-a11y/no-static-element-interactions': component('<div onContextMenu={() => {}} />'),
+  'jsx-a11y/role-has-required-aria-props': component('<span role="checkbox" />'),
+  'jsx-a11y/role-supports-aria-props': component('<ul role="list" aria-checked="true" />'),
+  'jsx-a11y/scope': component('<div scope="row" />'),
+  'jsx-a11y/tabindex-no-positive': component('<button tabIndex="1" />'),
+  'react/error-boundaries': inComponent('try { return <i>{a}</i>; } catch { return null; }'),
+  'react/exhaustive-deps': inComponent('useEffect(() => { a(); }, []); return null;'),
+  'react/globals': `let count = 0;\nexport function Planted() { count = count + 1; return <i>{count}</i>; }`,
+  'react/immutability': inComponent('a.b = 1; return <i>{a.b}</i>;'),
+  'react/incompatible-library': `import { useForm } from 'react-hook-form';\nexport function Planted() { const { watch } = useForm(); return <i>{watch('a')}</i>; }`,
+  'react/preserve-manual-memoization': inComponent(
+    'const list = []; useRef(0); list.push(a); return useMemo(() => [list], [list]);',
+  ),
+  'react/purity': inComponent('return <i>{Math.random()}</i>;'),
+  'react/refs': inComponent('const box = useRef(0); return <i>{box.current}</i>;'),
+  'react/rules-of-hooks': inComponent('if (a) useState(1); return null;'),
+  'react/set-state-in-effect': inComponent(
+    'const [b, setB] = useState(0); useEffect(() => { setB(1); }, []); return <i>{b}</i>;',
+  ),
+  'react/set-state-in-render': inComponent('const [b, setB] = useState(0); setB(1); return <i>{b}</i>;'),
+  'react/static-components': inComponent('const Inner = () => <i>{a}</i>; return <Inner />;'),
+  'react/unsupported-syntax': inComponent(`eval('1'); return <i>{a}</i>;`),
+  'react/use-memo': inComponent('const b = useMemo((c) => c + a, [a]); return <i>{b}</i>;'),
+};
