@@ -73,7 +73,7 @@ export async function runTask({ command, needs = [], hasReport = false, scansLog
     console.log(`✓ ${NAME} (${seconds} s)`);
     return 0;
   } finally {
-    await slot.leave();
+    slot.leave();
   }
 }
 

@@ -74,7 +74,7 @@ test('the bill of this repository is valid, and its references lead to component
       bom.components.some((component) => component.name === name),
       name,
     );
-  assert.ok(!bom.components.some(({ name }) => name === 'eslint' || name === 'jest'));
+  assert.ok(!bom.components.some(({ name }) => name === 'oxlint' || name === 'jest'));
 });
 
 test('the validator refuses a component without a name', () => {

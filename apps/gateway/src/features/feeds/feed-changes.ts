@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { SECOND_MS } from '../../platform/time/durations.ts';
-import { usualEndMs } from '../matches/index.ts';
+import { usualEndMs } from '../fixture-phase/index.ts';
 import type { AgreedDates, ItemDates } from './agreed-dates.ts';
 import { groupOf, publishedMs, utcDayOf } from './items/feed-window.ts';
 import type { Match } from './items/feed.ts';

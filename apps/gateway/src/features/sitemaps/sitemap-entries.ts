@@ -1,5 +1,6 @@
 import { isUnderWay, phaseOf } from '@touchline/contracts';
-import { usualEndMs, type MatchReader } from '../matches/index.ts';
+import { usualEndMs } from '../fixture-phase/index.ts';
+import type { MatchReader } from '../matches/index.ts';
 
 /** A page in a sitemap, once for all its languages. */
 export interface SitemapEntry {

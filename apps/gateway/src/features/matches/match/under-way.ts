@@ -39,21 +39,6 @@ const MARGIN_MS = HOUR_MS;
 /** An upper bound for the breaks that came before the current minute of the match clock. */
 const BREAKS_MS = 45 * MINUTE_MS;
 
-/** From kick-off to the latest usual end: 90 minutes, the break and stoppage time; with extra time; with penalties. */
-const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
-
-/**
- * Returns when a match of this kick-off and status is usually over: the end of a match whose end nobody has seen.
- *
- * @example usualEndMs({ kickoffMs: threeMs, status: fullTime }) // five past five
- */
-export function usualEndMs({
-  kickoffMs,
-  status: { code },
-}: Pick<ReportedMatch, 'kickoffMs' | 'status'>): number {
-  return kickoffMs + (code === 'AET' || code === 'PEN' ? USUAL_LENGTH_MS[code] : USUAL_LENGTH_MS.other);
-}
-
 export function isOn(match: Pick<ReportedMatch, 'status'>): boolean {
   return isUnderWay(phaseOf(match.status.code));
 }
