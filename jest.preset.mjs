@@ -5,12 +5,19 @@ const RUNNING_TESTS = fileURLToPath(new URL('tools/jest-runner/running-tests.mjs
 const ALL = process.env.TEST_ALL === '1';
 /** How long one file may take, on a machine that does other things as well. */
 const FILE_LIMIT_MS = (ALL ? 20 : 5) * 60_000;
+/** Three lanes, three browsers and their sites fit into 8 GB. */
+const LANE_LIMIT_BYTES = 1.5 * 1024 ** 3;
 
 /** For the root of a configuration; Jest refuses them in a project. */
 export const reporters = ['default', RUNNING_TESTS];
 
 /** One of several projects of a package: ESM, TypeScript by swc, and our own runner unless `TEST_RUNNER` is `jest`. */
-export const project = ({ decorators = false, tsx = false, fileLimitMs = FILE_LIMIT_MS } = {}) => {
+export const project = ({
+  decorators = false,
+  tsx = false,
+  fileLimitMs = FILE_LIMIT_MS,
+  laneLimitBytes = LANE_LIMIT_BYTES,
+} = {}) => {
   const swc = {
     jsc: {
       parser: { syntax: 'typescript', decorators, tsx },
@@ -26,7 +33,7 @@ export const project = ({ decorators = false, tsx = false, fileLimitMs = FILE_LI
   };
   return {
     testEnvironment: 'node',
-    ...(process.env.TEST_RUNNER === 'jest' ? {} : { runner: [RUNNER, { swc, fileLimitMs }] }),
+    ...(process.env.TEST_RUNNER === 'jest' ? {} : { runner: [RUNNER, { swc, fileLimitMs, laneLimitBytes }] }),
     extensionsToTreatAsEsm: tsx ? ['.ts', '.tsx'] : ['.ts'],
     testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
     // `npm test -- --all` runs them, and so does every night (docs/TESTING.md).

@@ -31,6 +31,8 @@ export class LaneProcess {
   #closed;
   #isEnding = false;
   #isStopped = false;
+  /** After its last file. */
+  #residentBytes = 0;
   /** The path of the last file that ran. */
   #last;
 
@@ -52,6 +54,11 @@ export class LaneProcess {
 
   get isAlive() {
     return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** Whether it holds more memory than a lane may: it never releases the modules of the files that it ran. */
+  isLarger(limitBytes) {
+    return this.#residentBytes > limitBytes;
   }
 
   /** @returns the file's result, as Jest's runner gives it; rejects if the file did not load or did not end */
@@ -99,6 +106,7 @@ export class LaneProcess {
         this.#onEvent(message.event, message.args);
         break;
       case 'result':
+        this.#residentBytes = message.residentBytes;
         if (message.error === undefined) this.#current?.resolve(message.result);
         else this.#current?.reject(message.error);
         break;

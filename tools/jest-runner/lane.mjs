@@ -139,7 +139,7 @@ async function run(file) {
     answer = { error: asData(error) };
   }
   current = undefined;
-  send({ kind: 'result', ...answer });
+  send({ kind: 'result', residentBytes: process.memoryUsage.rss(), ...answer });
 }
 
 function end() {

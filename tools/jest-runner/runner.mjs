@@ -1,6 +1,7 @@
 /**
  * Jest's runner for files that need no environment of their own. Each worker is a process with one module registry (a
- * lane), which runs its files one after another. A lane whose file crashed or ran too long is replaced by a new one.
+ * lane), which runs its files one after another. A lane whose file crashed or ran too long is replaced by a new one, and
+ * so is a lane that has grown large.
  */
 import { readFileSync } from 'node:fs';
 import JestRunner from 'jest-runner';
@@ -37,7 +38,8 @@ export default class LaneRunner {
   #options;
   #listeners = new Map();
 
-  /** @param options `swc`: how TypeScript is compiled; `fileLimitMs`: how long one file may take */
+  /** @param options `swc`: how TypeScript is compiled; `fileLimitMs`: how long one file may take; `laneLimitBytes`: when a lane
+   *   is large, after a file */
   constructor(globalConfig, context, options) {
     this.#globalConfig = globalConfig;
     this.#context = context;
@@ -92,13 +94,17 @@ export default class LaneRunner {
       if (lane?.isAlive !== true) lane = new LaneProcess(listeners, workerId);
       await this.#emit('test-file-start', [test]);
       done.set(test.path, test);
-      const { swc, fileLimitMs } = this.#options;
+      const { swc, fileLimitMs, laneLimitBytes } = this.#options;
       const file = { path: test.path, swc, globalConfig: this.#globalConfig, config: test.context.config };
       const [event, outcome] = await lane.run(file, fileLimitMs).then(
         (result) => ['test-file-success', result],
         (error) => ['test-file-failure', error],
       );
       await this.#emit(event, [test, outcome]);
+      if (lane.isAlive && lane.isLarger(laneLimitBytes)) {
+        await lane.end();
+        lane = undefined;
+      }
     }
     await lane?.end();
     await Promise.all(reports);

@@ -125,6 +125,15 @@ test('a file finds the environment, the folder and the exit code as they were be
   assert.deepEqual([code, files.length], [0, 2]);
 });
 
+test('a lane that has grown large is replaced before its next file', async () => {
+  const processes = async (limit) => {
+    const { code, files } = await run('process', { env: { FIXTURE_LIMIT_BYTES: limit } });
+    assert.deepEqual([code, files.length], [1, 2]);
+    return new Set(files.map(({ message }) => /process (\d+)/.exec(message)[1])).size;
+  };
+  assert.deepEqual([await processes('1'), await processes(String(2 ** 40))], [2, 1]);
+});
+
 test('files that end, block or outlast their process are red and named, and the others still run', async () => {
   const { code, files } = await run('crash', { args: ['--maxWorkers=2'], env: { FIXTURE_LIMIT_MS: '6000' } });
   assert.equal(code, 1);

@@ -18,6 +18,8 @@ const start = (): Promise<Gateway> =>
     upstreamUrl: null,
     settings: { identity: identity.settings, dataDir },
     overrides: { wallClock },
+    // The first test restarts it for the others.
+    span: 'file',
   });
 
 beforeAll(async () => {

@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     ...{ apiKey, projectId, authDomain: 'touchline.example', storageBucket: 'touchline.example' },
     ...{ messagingSenderId: '1', appId: '1:1:web:1', measurementId: 'G-1' },
   };
-  node = await BuiltProcess.start('apps/gateway/dist/main.js', {
+  const environment = {
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
@@ -45,7 +45,9 @@ async function start(): Promise<void> {
     PAYMENT_CLIENT_ID: payments.settings.clientId,
     PAYMENT_SECRET: payments.settings.secret,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  });
+  };
+  // Each test kills it and starts it for the next one.
+  node = await BuiltProcess.start('apps/gateway/dist/main.js', environment, 'file');
   payments.notify(node.url);
 }
 

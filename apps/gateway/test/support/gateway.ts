@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { opened, temporaryFolder } from '@touchline/test-data/opened';
+import { opened, spanNow, temporaryFolder, type Span } from '@touchline/test-data/opened';
 import supertest from 'supertest';
 import { createApp, type AppOverrides } from '../../src/create-app.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
@@ -23,6 +23,8 @@ export interface Wish {
   readonly upstreamUrl: string | null;
   readonly settings?: Partial<Settings>;
   readonly overrides?: Omit<AppOverrides, 'clock'>;
+  /** When it stops: by default after the test that starts it, or after the file if a hook does. */
+  readonly span?: Span;
 }
 
 /**
@@ -30,7 +32,12 @@ export interface Wish {
  * because the sandbox computes its world in the same process and would delay the loop. The data directory is deleted
  * after the test unless the test passed one.
  */
-export async function startGateway({ upstreamUrl, settings, overrides }: Wish): Promise<Gateway> {
+export async function startGateway({
+  upstreamUrl,
+  settings,
+  overrides,
+  span = spanNow(),
+}: Wish): Promise<Gateway> {
   const clock = new ManualClock(SATURDAY_MS);
   const dataDir = settings?.dataDir ?? temporaryFolder('touchline-gateway');
   const app = await createApp(settingsFor(upstreamUrl, { ...settings, dataDir }), {
@@ -39,7 +46,7 @@ export async function startGateway({ upstreamUrl, settings, overrides }: Wish): 
     logDestination: keptLog(overrides?.logDestination),
     clock,
   });
-  const stop = opened('gateway', () => app.close());
+  const stop = opened('gateway', () => app.close(), span);
   await app.listen({ port: 0, host: '127.0.0.1', backlog: ACCEPT_BACKLOG });
   const url = await app.getUrl();
   return { app, clock, http: supertest(url), url, stop };

@@ -71,8 +71,6 @@ async function appendPolicy(
 const HISTORY = 'touchline:{policy}:history';
 const PROPOSAL_KEPT_MS = 24 * 3_600_000;
 
-const APPEND_TIMEOUT_MS = 50;
-
 const Stored = z.string().transform((text, context) => {
   try {
     return z.unknown().parse(JSON.parse(text));
@@ -92,12 +90,12 @@ export class RedisPolicyRepository implements PolicyRepository {
   readonly #appendWithinMs: number;
 
   /**
-   * @param options `appendWithinMs`: about the guard's time limit; a change that timed out must not be applied
+   * @param options `appendWithinMs`: by default the guard's time limit; a change that timed out must not be applied
    *   later
    */
   constructor(
     guard: RedisGuard,
-    { appendWithinMs = APPEND_TIMEOUT_MS }: { readonly appendWithinMs?: number } = {},
+    { appendWithinMs = guard.budgetMs }: { readonly appendWithinMs?: number } = {},
   ) {
     this.#guard = guard;
     this.#appendWithinMs = appendWithinMs;

@@ -48,7 +48,8 @@ export class RedisGuard {
   readonly client: RedisClient;
   readonly #runtime: Runtime;
   readonly #observer: RedisGuardOptions['observer'];
-  readonly #budgetMs: number;
+  /** How long a call may take. */
+  readonly budgetMs: number;
   readonly #breaker: Breaker;
   readonly #listeners = new Set<() => void>();
   #wasAway = false;
@@ -59,7 +60,7 @@ export class RedisGuard {
     this.client = client;
     this.#runtime = runtime;
     this.#observer = observer;
-    this.#budgetMs = budgetMs;
+    this.budgetMs = budgetMs;
     this.#breaker = new Breaker({
       runtime,
       probe: () => void this.#probe(),
@@ -153,8 +154,8 @@ export class RedisGuard {
         if (failed) this.#failed(operation, result.error);
         resolve(result);
       };
-      const cancel = afterBudget(this.#runtime, this.#budgetMs, () => {
-        settle({ kind: 'failed', error: new RedisBudgetError(operation, this.#budgetMs) });
+      const cancel = afterBudget(this.#runtime, this.budgetMs, () => {
+        settle({ kind: 'failed', error: new RedisBudgetError(operation, this.budgetMs) });
       });
       // The async function turns a synchronous throw of the client into a rejection.
       (async () => call(this.client))().then(

@@ -1,3 +1,8 @@
+/**
+ * A page is opened once, so what it knows of its copy stays; a module registry of its own.
+ *
+ * @jest-environment node
+ */
 import { keptPageAtMs, noteKeptPage, noteRenewed, subscribeKeptPage } from './kept-page.ts';
 
 test('a page counts as old until the network responds, even if the worker reports its age only after that', () => {
