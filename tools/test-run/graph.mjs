@@ -64,7 +64,7 @@ function taskOf(suite, group) {
   const outside = [...RUNNER, ...(suite.outside['*'] ?? []), ...(suite.outside[group.name] ?? [])];
   return {
     dependsOn: ['^build', ...SITE_BUILDS],
-    env: ['TEST_ALL', 'TEST_PROGRAMS', 'TEST_SHARED'],
+    env: ['TEST_ALL', 'TEST_PROGRAMS', 'TEST_SEED', 'TEST_SHARED'],
     inputs: [...suite.inputs(group), ...outside.map(fromRoot)],
     outputs: [reportOf(script), receiptOf(script)],
   };

@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/pnpm.mjs';
 
-const SOURCES = '{apps,packages,e2e,tools/conformance}/**/*.{ts,tsx,mjs}';
+const SOURCES = '{apps,packages,e2e,tools/conformance,tools/verify}/**/*.{ts,tsx,mjs}';
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', '.turbo']);
 const NIGHTLY = /^\s*(?:\/\/|\/?\*\*?) Nightly: (.+?)(?: \*\/)?$/gm;
 

@@ -3,8 +3,8 @@
  * A part that was interrupted continues where it ended, since turbo replays the tasks that were green.
  */
 const PARTS = {
-  money: /#(?:api:payments|api:playback|journeys:payments|journeys:playback)$/,
-  fleet: /^@touchline\/cache#|#api:(?:redis|topology|live|operations)$|#journeys:(?:live|operations)$/,
+  money: /#(?:api|journeys):(?:payments|money|playback)$/,
+  fleet: /^@touchline\/cache#|#api:(?:redis|topology|live|operations)$/,
   data: /^@touchline\/(?:sandbox|competition-rules|test-data|contracts)#|#api:(?:matches|pages|content)$/,
   browsers: /#journeys:/,
   attack: /#api:(?:serving|accounts|staff|feeds)$|^@touchline\/gateway#unit$|#peers$/,

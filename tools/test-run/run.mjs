@@ -37,6 +37,7 @@ const SECONDS = new URL('./seconds.json', import.meta.url);
 /** Tasks often wait for something else than a processor. */
 const SLOTS = Number(process.env.TEST_SLOTS ?? availableParallelism() + 1);
 const NEWS_EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** More than there are tasks: turbo starts them all, and the queue decides. */
 const ALL_AT_ONCE = 200;
 
@@ -84,7 +85,13 @@ function printSummary(plan) {
 }
 
 const isWhole = options.all || options.part !== undefined;
-if (isWhole) process.env.TEST_ALL = '1';
+if (isWhole) {
+  process.env.TEST_ALL = '1';
+  // One for each day, so that a part that is run again continues.
+  process.env.TEST_SEED ??= String(Math.floor(Date.now() / DAY_MS));
+}
+const seedLine = `The seed of this night is ${process.env.TEST_SEED}; TEST_SEED repeats it.`;
+if (isWhole) console.log(seedLine);
 // First, so that a test left out without a reason fails the run immediately.
 const left = isWhole || options.verify ? [] : leftOut();
 const tasks = chosenTasks({ verify: options.verify, part: partNamed(options.part) });
@@ -123,6 +130,7 @@ if (left.length > 0) console.log(`\nLeft for \`npm test -- --all\`:\n${left.join
 const failures = failedTests();
 if (failures !== '') console.error(`\nFailed:\n${failures}`);
 for (const fault of faults) console.error(`✗ ${fault}`);
+if (isWhole) console.log(`\n${seedLine}`);
 const { line, failed, passed, withoutShared } = closingCount();
 if (withoutShared > 0)
   console.log(`\n${withoutShared} of the skipped tests need ../shared, which is not beside this clone`);

@@ -65,7 +65,7 @@ function start(tests) {
   put('packages/small/tests.cjs', tests);
   const env = { ...process.env };
   // Nothing of the run that these tests belong to.
-  for (const name of ['TEST_QUEUE', 'TURBO_HASH', 'TEST_TRACE', 'TEST_ALL']) delete env[name];
+  for (const name of ['TEST_QUEUE', 'TURBO_HASH', 'TEST_TRACE', 'TEST_ALL', 'TEST_SEED']) delete env[name];
   const child = spawn(process.execPath, [join(workspace, 'tools/test-run/run.mjs')], { cwd: workspace, env });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));

@@ -14,6 +14,7 @@ const KINDS = [
   ['unit', /^unit$/],
   ['api', /^api:/],
   ['peers', /^peers$/],
+  ['failing-tests', /^failing-tests$/],
   ['journeys', /^journeys:/],
 ];
 const VERIFY = new Set(['check', 'types', 'unit']);

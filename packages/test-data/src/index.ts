@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 export * from './small-cup.ts';
 export { pairwise } from './pairwise.ts';
+export { runSeed } from './run-seed.ts';
 
 /** `SHARED_DIR` moves or hides the folder; `tools/verify/without-shared.mjs` runs these suites with it hidden. */
 const SHARED = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../../shared');

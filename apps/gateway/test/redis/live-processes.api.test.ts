@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { runSeed } from '@touchline/test-data';
 import { disconnectAfterwards, temporaryFolder } from '@touchline/test-data/opened';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -13,9 +14,8 @@ import { until } from '../topology/until.ts';
 
 const MINUTE_MS = 60_000;
 const TAKEOVER_MS = 3000;
-// Nightly: twenty seeds instead of two
-const SEEDS =
-  process.env['TEST_ALL'] === undefined ? [1, 2] : Array.from({ length: 20 }, (_, seed) => seed + 1);
+// Nightly: ten seeds, others each night, instead of two
+const SEEDS = Array.from({ length: process.env['TEST_ALL'] === '1' ? 10 : 2 }, (_, seed) => runSeed() + seed);
 const LEASE = 'touchline:{live}:lease';
 const Wire = z.object({
   response: z.array(

@@ -41,8 +41,10 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-
 
 interface Present {
   readonly nowMs: number;
-  /** Opens one in so many links, matches and leagues; every list is read. */
+  /** Opens one in so many links, matches and leagues, beginning with `first`; every list is read. */
   readonly everyNth: number;
+  /** From 0 to `everyNth - 1`. */
+  readonly first: number;
 }
 
 /** Picks the part of a list that is opened. */
@@ -61,8 +63,8 @@ export interface PresentCounts {
  * Walks everything on the site that depends on the time: entrances, days around, live and hot, running leagues, live,
  * finished and scheduled matches, television, search, feeds and sitemaps.
  */
-export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): Promise<PresentCounts> {
-  const some: Some = (items) => items.filter((_, index) => index % everyNth === 0);
+export async function walkPresent(crawl: Crawl, { nowMs, everyNth, first }: Present): Promise<PresentCounts> {
+  const some: Some = (items) => items.filter((_, index) => index % everyNth === first);
   for (const entrance of ENTRANCES) await follow(crawl, entrance, some);
   const live = (await crawl.read('/api/matches/live', OPERATIONS.liveMatches)) ?? [];
   if (live.length === 0) crawl.faults.push('/api/matches/live: empty, in a world where one is always on');

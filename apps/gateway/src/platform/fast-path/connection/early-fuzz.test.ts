@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { Duplex } from 'node:stream';
+import { runSeed } from '@touchline/test-data';
 import fc from 'fast-check';
 import { KEEP_ALIVE_TIMEOUT_MS } from '../fast-path-server.ts';
 import { WholeRequests } from './early-reader.ts';
@@ -11,7 +12,7 @@ import { WholeRequests } from './early-reader.ts';
 const isNightly = process.env['TEST_ALL'] === '1';
 const RUNS = {
   timeout: 5000,
-  ...(isNightly ? { numRuns: 3_000_000 } : { numRuns: 20_000, seed: 20_261_127 }),
+  ...(isNightly ? { numRuns: 3_000_000, seed: runSeed() } : { numRuns: 20_000, seed: 20_261_127 }),
 };
 
 const NEXT = 'GET /next HTTP/1.1\r\nHost: x\r\n\r\n';
