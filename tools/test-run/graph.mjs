@@ -13,7 +13,7 @@ import { receiptOf, reportOf } from './reports.mjs';
 
 const fromRoot = (path) => `$TURBO_ROOT$/${path}`;
 /** What a built site consists of. */
-const SITE_BUILDS = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchline/web#build'];
+const SITE_BUILDS = ['gateway', 'sandbox', 'web'];
 const RUNNER = ['tools/test-run/**', 'tools/log-scan/**'];
 
 const parsed = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
@@ -35,6 +35,10 @@ const SUITES = [
       // Programs that other folders start as well. An exclusion applies to all patterns of a task.
       ...(name === 'topology' ? [] : ['test/topology/*.ts', '!test/topology/*.test.ts']),
     ],
+    /** Folders whose tests start less than a whole site. Others start the web's build as well. */
+    builds: {
+      ...{ accounts: ['sandbox'], playback: ['sandbox'], staff: ['sandbox'], redis: ['gateway', 'sandbox'] },
+    },
     /** Files outside the package, by the folder whose tests read them. */
     outside: {
       feeds: ['docs/guides/live-stream.md', 'docs/guides/partner-feeds.md'],
@@ -53,6 +57,7 @@ const SUITES = [
       ...['package.json', 'playwright.config.ts', 'groups.json', 'run.mjs', 'tsconfig.json', 'site/**'],
       ...folders.map((folder) => `journeys/${folder}/**`),
     ],
+    builds: {},
     outside: { '*': ['tools/launcher/**', 'tools/bootstrap/**', 'tools/staff/**', 'package.json'] },
   },
 ];
@@ -62,8 +67,9 @@ const scriptName = (kind, folder) => `${kind}:${folder}`;
 function taskOf(suite, group) {
   const script = scriptName(suite.kind, group.name);
   const outside = [...RUNNER, ...(suite.outside['*'] ?? []), ...(suite.outside[group.name] ?? [])];
+  const builds = suite.builds[group.name] ?? SITE_BUILDS;
   return {
-    dependsOn: ['^build', ...SITE_BUILDS],
+    dependsOn: ['^build', ...builds.map((name) => `@touchline/${name}#build`)],
     env: ['TEST_ALL', 'TEST_PROGRAMS', 'TEST_SEED', 'TEST_SHARED'],
     inputs: [...suite.inputs(group), ...outside.map(fromRoot)],
     outputs: [reportOf(script), receiptOf(script)],

@@ -25,13 +25,18 @@ function output(command, args, env = process.env) {
 
 const tracked = () => new Set(output('git', ['ls-files', '-z']).split('\0'));
 
-/** Returns the inputs of each task, with those of all tasks that it depends on, as paths from the root. */
+/**
+ * Returns the inputs of each task, with those of all tasks that it depends on, as paths from the root. The `dist` folder
+ * of a package counts as one path.
+ */
 export function inputsOf(ids) {
   const env = { ...process.env, ...fingerprints() };
   const { tasks, globalCacheInputs } = JSON.parse(output('turbo', ['run', ...ids, '--dry=json'], env));
   const byId = new Map(tasks.map((task) => [task.taskId, task]));
-  const own = ({ directory, inputs }) =>
-    Object.keys(inputs).map((path) => normalize(join(directory ?? '.', path)));
+  const own = ({ task, directory, inputs }) => [
+    ...Object.keys(inputs).map((path) => normalize(join(directory ?? '.', path))),
+    ...(task === 'build' ? [`${directory}/dist`] : []),
+  ];
   const closure = (id, seen) => {
     if (seen.has(id)) return seen;
     seen.add(id);
@@ -60,6 +65,12 @@ export function openedIn(trace, folder = root) {
   );
 }
 
+/** Returns what a task read of the repository: tracked files, and builds as their `dist` folders. */
+function ofRepository(opened, files) {
+  const paths = [...opened].map((path) => /^(?:apps|packages)\/[^/]+\/dist(?=\/)/.exec(path)?.[0] ?? path);
+  return [...new Set(paths)].filter((path) => files.has(path) || path.endsWith('/dist'));
+}
+
 function readsOf(id) {
   const [name, script] = id.split('#');
   const folder = mkdtempSync(join(tmpdir(), 'touchline-reads-'));
@@ -79,14 +90,12 @@ function main(ids) {
   const inputs = inputsOf(ids);
   const faults = ids.flatMap((id) => {
     const { status, opened } = readsOf(id);
-    const ofRepository = [...opened].filter((path) => files.has(path));
-    const unlisted = ofRepository.filter((path) => !inputs.get(id).has(path)).sort();
-    console.log(
-      `${id}: ${ofRepository.length} files of the repository read, ${unlisted.length} are no inputs`,
-    );
+    const read = ofRepository(opened, files);
+    const unlisted = read.filter((path) => !inputs.get(id).has(path)).sort();
+    console.log(`${id}: ${read.length} files of the repository read, ${unlisted.length} are no inputs`);
     for (const path of unlisted) console.log(`  ${path}`);
     // A task that read nothing was not traced.
-    const isTraced = ofRepository.length > 0;
+    const isTraced = read.length > 0;
     return status === 0 && isTraced && unlisted.length === 0 ? [] : [id];
   });
   if (faults.length > 0) console.error(`✗ ${faults.join(', ')}`);
