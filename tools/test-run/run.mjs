@@ -125,7 +125,11 @@ const faults = [
   ...faultsOf(plan),
 ];
 printSummary(plan);
-if (options.record) writeFileSync(SECONDS, `${JSON.stringify({ ...seconds, ...measured }, null, 2)}\n`);
+if (options.record) {
+  const all = Object.entries({ ...seconds, ...measured }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const whole = all.map(([task, took]) => [task, Math.ceil(took)]);
+  writeFileSync(SECONDS, `${JSON.stringify(Object.fromEntries(whole), null, 2)}\n`);
+}
 if (left.length > 0) console.log(`\nLeft for \`npm test -- --all\`:\n${left.join('\n')}`);
 const failures = failedTests();
 if (failures !== '') console.error(`\nFailed:\n${failures}`);
