@@ -38,7 +38,8 @@ test.describe('a match opened next to its list', { tag: '@desktop' }, () => {
     expect(await scrolled(page)).toBe(400);
 
     await row.click();
-    await expect(chosen).toHaveCount(1);
+    // What listens to the key is there once the match is.
+    await expect(chosen.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/en\/live-matches$/);
     await expect(chosen).toHaveCount(0);
