@@ -10,6 +10,8 @@ import { repository, setupFilesOf } from './test-files.mjs';
 const END_WITHIN_MS = 30_000;
 /** A file on a busy machine whose hooks and first test take longer is too slow for this check. */
 const RUN_WITHIN_MS = 300_000;
+/** A crawl makes its first assertion when it has walked the world. */
+const RUN_NIGHTLY_WITHIN_MS = 1_200_000;
 const LOOK_EVERY_MS = 200;
 const SETUP = fileURLToPath(new URL('fail-first-assertion.mjs', import.meta.url));
 
@@ -36,14 +38,14 @@ function processesOf(group) {
 }
 
 /** Waits until the process has ended, or kills it when it is late. @returns whether it ended by itself */
-async function endOf(ended, failureFile, endWithinMs) {
+async function endOf(ended, failureFile, { runWithinMs, endWithinMs }) {
   const startedMs = Date.now();
   for (;;) {
     const isOver = await Promise.race([ended.then(() => true), setTimeout(LOOK_EVERY_MS, false)]);
     if (isOver) return true;
     const failed = readJson(failureFile);
     const limitMs =
-      failed?.overAtMs === undefined ? startedMs + RUN_WITHIN_MS : failed.overAtMs + endWithinMs;
+      failed?.overAtMs === undefined ? startedMs + runWithinMs : failed.overAtMs + endWithinMs;
     if (Date.now() > limitMs) return false;
   }
 }
@@ -75,6 +77,7 @@ export async function runFile(
   );
   mkdirSync(files);
   const cwd = join(root, folder);
+  const isNightly = path.includes('.nightly.');
   // The first, so that its hook after the last test runs before those that close something.
   const setup = [SETUP, ...(await setupFilesOf(cwd))];
   const child = spawn(
@@ -93,7 +96,7 @@ export async function runFile(
         ...process.env,
         NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
         // Otherwise Jest ignores the file.
-        TEST_ALL: path.includes('.nightly.') ? '1' : '0',
+        TEST_ALL: isNightly ? '1' : '0',
         TMPDIR: files,
         FAILURE_FILE: failureFile,
         FAIL_EVERY_TEST: everyTest ? '1' : '0',
@@ -106,7 +109,8 @@ export async function runFile(
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const endedItself = await endOf(ended, failureFile, endWithinMs);
+  const runWithinMs = isNightly ? RUN_NIGHTLY_WITHIN_MS : RUN_WITHIN_MS;
+  const endedItself = await endOf(ended, failureFile, { runWithinMs, endWithinMs });
   const endedAtMs = Date.now();
   const left = processesOf(child.pid);
   if (left.length > 0) process.kill(-child.pid, 'SIGKILL');
