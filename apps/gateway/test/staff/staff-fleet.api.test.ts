@@ -83,7 +83,8 @@ suite('two gateways on one Redis', () => {
     expect(new Set(receipts.received.map(({ node }) => node))).toEqual(new Set(nodes.map(({ id }) => id)));
     expect(receipts.received.every(({ position }) => position === receipts.position)).toBe(true);
     expect(await explained(two, '/api/leagues')).toMatchObject({ inMemory: false });
-    expect((await nodesSeenBy(two)).position).toBe(receipts.position);
+    // Other messages may have followed.
+    expect((await nodesSeenBy(two)).position).toBeGreaterThanOrEqual(receipts.position);
   });
 
   test('a policy applied on one node applies on both, with one history', async () => {
