@@ -58,6 +58,8 @@ export interface AppOverrides {
   readonly loopDelayMs?: () => number;
   /** For a machine so busy that a Redis call takes longer than a visitor would wait. */
   readonly redisBudgetMs?: number;
+  /** In [0, 1), for the lifetimes of cached responses and their early refreshes. */
+  readonly random?: () => number;
   /** Connections for sending notifications; absent: to the public internet. */
   readonly outsideConnections?: OutsideConnections;
   /** Serves pages from the web's sources instead of its build, without caching them. */
@@ -88,6 +90,7 @@ export async function createApp(
     ...names,
     pulse,
     redisBudgetMs: overrides.redisBudgetMs,
+    random: overrides.random,
     isAnswerOutage: (error) => error instanceof NotCacheableError && error.isOutage,
   });
   await caches.start();

@@ -11,6 +11,7 @@ import {
   type CacheObserver,
   type Codec,
   type PhaseDefinition,
+  type Runtime,
   type PolicyDocument,
 } from '@touchline/cache';
 import type { Logger } from 'pino';
@@ -81,6 +82,8 @@ export interface CachesOptions {
   readonly pulse?: UpstreamPulse;
   /** The time limit of one Redis call; for tests that do not depend on its speed. */
   readonly redisBudgetMs?: number | undefined;
+  /** In [0, 1), for lifetimes and early refreshes; for tests that compare them. */
+  readonly random?: (() => number) | undefined;
   /** Returns whether an error means that a response could not be built, so that an older one is served instead. */
   readonly isAnswerOutage: (error: unknown) => boolean;
 }
@@ -90,7 +93,7 @@ interface Shared {
   readonly redisBudgetMs: number | undefined;
   readonly policy: PolicyService;
   readonly observer: CacheObserver;
-  readonly clock: Clock;
+  readonly runtime: Runtime;
   readonly isAnswerOutage: CachesOptions['isAnswerOutage'];
 }
 
@@ -102,7 +105,7 @@ interface LevelOptions<V> {
 }
 
 function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, parts: Shared): CacheLevels<V> {
-  const { fleet, redisBudgetMs, policy, observer, clock } = parts;
+  const { fleet, redisBudgetMs, policy, observer, runtime } = parts;
   const memory = new LruMemoryStore<V>({ maxBytes: memoryBytes, codec });
   const far = fleet.far(name, codec);
   const cache = new LiveCache<V>({
@@ -116,8 +119,7 @@ function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, pa
     patienceMs,
     // A read of the shared store takes up to two Redis calls.
     ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
-    // A demonstration uses the time of its world; durations of calls are real time.
-    runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
+    runtime,
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
     pauseMs: (error) => {
       // The upstream works: the next client may call it immediately.
@@ -136,7 +138,7 @@ export function createCaches(options: CachesOptions): Caches {
   const failed = (what: string, error: unknown): void => {
     observer.failed(what, error);
   };
-  const { redisBudgetMs } = options;
+  const { redisBudgetMs, random = REAL_RUNTIME.random } = options;
   const own = createFleet({ redisUrl: settings.redisUrl, redisBudgetMs, clock, observer });
   const changes = new ChangeWatch(
     () => clock.nowMs(),
@@ -153,7 +155,8 @@ export function createCaches(options: CachesOptions): Caches {
     },
   });
   const fleet = { ...own, bus };
-  const runtime = { ...REAL_RUNTIME, nowMs: () => clock.nowMs() };
+  // A demonstration uses the time of its world; durations of calls are real time.
+  const runtime = { ...REAL_RUNTIME, random, nowMs: () => clock.nowMs() };
   const recorder = new AccessRecorder({ bucketMs: RECORDED_MS });
   bus.listen({
     deliver: ({ message }) => {
@@ -171,7 +174,7 @@ export function createCaches(options: CachesOptions): Caches {
     failed,
   });
   const { isAnswerOutage } = options;
-  const parts = { fleet, redisBudgetMs, policy, observer, clock, isAnswerOutage };
+  const parts = { fleet, redisBudgetMs, policy, observer, runtime, isAnswerOutage };
   const answerBytes = Math.floor(settings.cacheMemoryBytes * RESPONSES_SHARE);
   const sourceBytes = settings.cacheMemoryBytes - answerBytes;
   const sourceLevels = levels(
