@@ -44,8 +44,7 @@ async function endOf(ended, failureFile, { runWithinMs, endWithinMs }) {
     const isOver = await Promise.race([ended.then(() => true), setTimeout(LOOK_EVERY_MS, false)]);
     if (isOver) return true;
     const failed = readJson(failureFile);
-    const limitMs =
-      failed?.overAtMs === undefined ? startedMs + runWithinMs : failed.overAtMs + endWithinMs;
+    const limitMs = failed?.overAtMs === undefined ? startedMs + runWithinMs : failed.overAtMs + endWithinMs;
     if (Date.now() > limitMs) return false;
   }
 }
