@@ -9,14 +9,16 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const OPENER = '@touchline/test-data';
+/** The export of `packages/test-data` that opens the folder; the others read nothing. */
+const OPENER = 'sharedFolder';
+const IMPORTS_IT = new RegExp(`import [^;]*\\b${OPENER}\\b[^;]* from '@touchline/test-data'`);
 const reports = mkdtempSync(join(tmpdir(), 'touchline-without-shared-'));
 
 /** @returns {Map<string, string[]>} the files that open `../shared`, by the folder of their package */
 function openersByPackage() {
   const byPackage = new Map();
   for (const path of globSync('{apps,packages}/*/{src,test}/**/*.ts', { cwd: root })) {
-    if (!readFileSync(join(root, path), 'utf8').includes(`from '${OPENER}'`)) continue;
+    if (!IMPORTS_IT.test(readFileSync(join(root, path), 'utf8'))) continue;
     const folder = path.split(sep, 2).join(sep);
     byPackage.set(folder, [...(byPackage.get(folder) ?? []), relative(folder, path)]);
   }
