@@ -4,7 +4,7 @@
  */
 import { startSites } from './sites.ts';
 
-// Heard from the beginning, so that a signal during the start stops what has started.
+// Registered first: a signal during the start then stops the sites that already run.
 const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])
     process.once(signal, () => {

@@ -19,7 +19,7 @@ function isHidden({ route, path }: Stop): boolean {
   );
 }
 
-/** Returns what is wrong with the metadata of a page for search engines and for links in messengers. */
+/** Returns the faults in a page’s metadata, which search engines and link previews read. */
 export function headFaults(stop: Stop, head: PageHead, language: Language): readonly string[] {
   const { baseUrl } = { baseUrl: new URL(head.canonical ?? 'http://none').origin };
   const faults: string[] = [];

@@ -17,7 +17,7 @@ const validator = new HtmlValidate(
       'attr-case': 'off',
       // HTML allows any id without a space; React's begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // Our own files come from the page's server: whoever could change one could change the other.
+      // Our scripts come from the server of the page, so a hash in the page protects nothing more.
       'require-sri': ['error', { target: 'crossorigin' }],
       // A page contains the navigation for small and for large windows, of which one is displayed; axe checks that
       // one.

@@ -111,7 +111,7 @@ async function closeInTime(what: string, close: () => unknown, opening: Error): 
   }
 }
 
-/** The span of what is opened now. Something that a test restarts stays open for the span of its first start. */
+/** The span of what is opened now. A support keeps it for restarts: a restarted server stays open as long as the first. */
 export function spanNow(): Span {
   return now;
 }
