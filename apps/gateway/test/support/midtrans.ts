@@ -70,6 +70,8 @@ export class MidtransService {
       webhookSecret: null,
       timeoutMs: 8000,
       graceDays: 7,
+      trials: 'once',
+      pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
       midtrans: {
         plans: [
           { plan: pass('day', 15_000), isListed: true },

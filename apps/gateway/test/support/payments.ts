@@ -71,6 +71,8 @@ export class PaymentService {
       webhookSecret: WEBHOOK_SECRET,
       timeoutMs: 8000,
       graceDays: 7,
+      trials: 'once',
+      pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
     };
   }
 

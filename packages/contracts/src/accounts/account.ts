@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { MAX_FAVOURITES } from './favourites-limit.ts';
+import { LedgerLine } from '../payments/ledger-line.ts';
 import { Payment } from '../payments/payment.ts';
 import { Receipt, Subscription } from '../payments/subscription.ts';
 import { PersonName } from '../text/plain-text.ts';
@@ -65,6 +66,8 @@ export const AccountExport = z.object({
     subscription: Subscription.nullable(),
     payments: z.array(Payment),
     receipts: z.array(Receipt),
+    /** Every charge, refund and dispute, and what the provider said about subscriptions, oldest first. */
+    ledger: z.array(LedgerLine),
   }),
   sessions: z.array(AccountSession),
   securityEvents: z.array(SecurityEvent),

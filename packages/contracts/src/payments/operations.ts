@@ -8,6 +8,7 @@ import {
   PaymentMethodChangeRequest,
   Receipt,
   Subscription,
+  TrialsHad,
 } from './subscription.ts';
 
 /** Purchases, subscriptions, and the payment provider's webhooks. */
@@ -61,6 +62,13 @@ export const PAYMENT_OPERATIONS = {
     'Take a cancellation back while it still runs',
     null,
     Subscription,
+  ),
+  trials: own(
+    'get',
+    '/api/account/trials',
+    'Free trials that the account has had, and cannot have again',
+    null,
+    TrialsHad,
   ),
   paymentMethod: own(
     'get',

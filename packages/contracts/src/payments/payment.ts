@@ -3,6 +3,7 @@ import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { redirectTarget } from '../redirects/redirect-target.ts';
 import { Money, Plan, PlanPeriod } from './plan.ts';
+import { TrialRefusal } from './trial-refusal.ts';
 
 /**
  * created -> open -> processing -> paid | failed | expired | canceled; paid -> partially-refunded -> refunded;
@@ -37,6 +38,8 @@ export const CheckoutRequest = z
       .optional(),
     /** Language of the provider's page. */
     language: z.enum(LANGUAGES).optional(),
+    /** Whether the page said that a card which has had a free trial is charged at once. */
+    trialTermsShown: z.boolean().optional(),
   })
   .refine(({ plan, deal }) => (plan === undefined) !== (deal === undefined), {
     path: ['plan'],
@@ -70,5 +73,8 @@ export const Payment = z.object({
   returnPath: z.string().nullable(),
   /** End of the entitlement; `null` if none was granted. */
   entitledUntil: z.iso.datetime().nullable(),
+  /** The free trial that runs: nothing was paid yet, and `then` is charged for each period from its end. */
+  trial: z.object({ endsAt: z.iso.datetime(), then: Money }).nullable(),
+  trialRefusal: TrialRefusal.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -3,6 +3,7 @@ import { Id } from '../identifiers/identifiers.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { Money } from './plan.ts';
 import { Payment } from './payment.ts';
+import { LedgerPeriod } from './ledger-line.ts';
 import { SubscriptionStatus } from './subscription.ts';
 
 /**
@@ -15,12 +16,20 @@ export const StaffPaymentsQuery = z
     message: 'must be given, or else payment',
   });
 
-export const StaffPayment = Payment.omit({ checkoutUrl: true, returnPath: true }).extend({
+/** A payment as staff see it. A renewal is a payment of its own, whose id is that of the provider's invoice. */
+export const StaffPayment = Payment.omit({
+  checkoutUrl: true,
+  returnPath: true,
+  trial: true,
+  trialRefusal: true,
+}).extend({
   account: z.string(),
   provider: z.string(),
   /** The provider's ids, for its dashboard. */
   providerIds: z.array(z.string()),
   refundable: Money.nullable(),
+  /** The period that it paid for; `null` if it was not paid, or paid for none. */
+  period: LedgerPeriod.nullable(),
   subscription: z.object({ id: z.string(), status: SubscriptionStatus }).nullable(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
@@ -29,6 +38,8 @@ export type StaffPayment = z.infer<typeof StaffPayment>;
 export const RefundOrder = z.object({
   amount: z.int().min(1).optional(),
   reason: plainLine(1, 200),
+  /** The whole refund of the period that runs ends the plan, unless this is set. */
+  keepPlan: z.boolean().optional(),
 });
 export type RefundOrder = z.infer<typeof RefundOrder>;
 

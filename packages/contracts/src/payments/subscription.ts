@@ -3,13 +3,21 @@ import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { Money, Plan } from './plan.ts';
 import { PaymentStatus } from './payment.ts';
+import { TrialRefusal } from './trial-refusal.ts';
 
+/**
+ * `paused`: the provider collects nothing. `disputed` and `refunded`: the payment of the present period was taken
+ * back, so that the plan does not run, although the subscription may.
+ */
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',
   'trialing',
   'active',
+  'paused',
   'past-due',
   'canceling',
+  'disputed',
+  'refunded',
   'ended',
 ] as const;
 export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
@@ -27,6 +35,10 @@ export const Subscription = z.object({
   /** Until when the plan stays active although a renewal has failed. */
   graceUntil: z.iso.datetime().nullable(),
   trialEndsAt: z.iso.datetime().nullable(),
+  /** Why the trial did not run; `null` if it did, or none was offered. */
+  trialRefusal: TrialRefusal.nullable(),
+  /** When a paused plan is collected again; `null` if it is not paused, or nobody has set a date. */
+  resumesAt: z.iso.datetime().nullable(),
   /** Until when the account may watch, grace included; `null` if it may not. */
   entitledUntil: z.iso.datetime().nullable(),
   /** Whether the user can cancel it here, or undo a cancellation. */
@@ -34,6 +46,15 @@ export const Subscription = z.object({
   canResume: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
+
+/** `GET /api/account/trials`: the free trials that the account has had, and cannot have again. */
+export const TrialsHad = z.object({
+  /** Whether no plan offers the account a trial any more. */
+  all: z.boolean(),
+  /** Ids of plans whose trial it has had. */
+  plans: z.array(Id),
+});
+export type TrialsHad = z.infer<typeof TrialsHad>;
 
 /** `GET /api/account/payment-method`; `data` is `null` if there is none. No other card data is stored here. */
 export const PaymentMethod = z.object({

@@ -7,7 +7,11 @@ import { Entitlements } from './subscription/entitlements.ts';
 import { Fulfilment } from './books/fulfilment.ts';
 import { PayerDirectory } from './books/payer-directory.ts';
 import { PaymentBook } from './books/payment-book.ts';
-import { SubscriptionBook } from './books/subscription-book.ts';
+import { AccountLedgers } from './ledger/account-ledgers.ts';
+import { CarriedOver } from './ledger/carried-over.ts';
+import { TrialCards } from './ledger/trial-cards.ts';
+import { TrialGrants } from './ledger/trial-grants.ts';
+import { TrialsService } from './subscription/trials.service.ts';
 import { CheckoutClaims } from './checkout/checkout-claims.ts';
 import { CheckoutSlots } from './checkout/checkout-slots.ts';
 import { CheckoutController } from './checkout/checkout.controller.ts';
@@ -24,10 +28,15 @@ import { PlansService } from './plans/plans.service.ts';
 import { ReconciliationBook } from './reconciliation/reconciliation-book.ts';
 import { ReconciliationSchedule } from './reconciliation/reconciliation-schedule.ts';
 import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
-import { RefundKeys, StaffPaymentsService } from './staff/staff-payments.service.ts';
+import { RefundKeys } from './staff/refund-keys.ts';
+import { StaffPaymentsService } from './staff/staff-payments.service.ts';
 import { StaffDealsController } from './staff/staff-deals.controller.ts';
 import { StaffPaymentsController } from './staff/staff-payments.controller.ts';
-import { PaymentMethodController, SubscriptionController } from './subscription/subscription.controller.ts';
+import {
+  PaymentMethodController,
+  SubscriptionController,
+  TrialsController,
+} from './subscription/subscription.controller.ts';
 import { ProviderAccountsService } from './subscription/provider-accounts.service.ts';
 import { SubscriptionService } from './subscription/subscription.service.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
@@ -43,11 +52,14 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     PaymentLinksController,
     PaymentMethodController,
     SubscriptionController,
+    TrialsController,
     StaffDealsController,
     StaffPaymentsController,
   ],
   providers: [
+    AccountLedgers,
     AccountPayments,
+    CarriedOver,
     CheckoutClaims,
     CheckoutService,
     CheckoutSlots,
@@ -69,8 +81,10 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     ReconciliationSchedule,
     RefundKeys,
     StaffPaymentsService,
-    SubscriptionBook,
     SubscriptionService,
+    TrialCards,
+    TrialGrants,
+    TrialsService,
     WebhooksService,
   ],
   exports: [AccountPayments, Entitlements],

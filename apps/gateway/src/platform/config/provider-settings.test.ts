@@ -119,6 +119,8 @@ describe('the payment upstream', () => {
       webhookSecret: 'whsec_1',
       timeoutMs: 15_000,
       graceDays: 7,
+      trials: 'once',
+      pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
     });
     expect(settings.site.features.payments).toBe(true);
   });

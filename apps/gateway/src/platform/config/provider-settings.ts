@@ -24,6 +24,15 @@ export function streamsOff(env: Environment): readonly string[] {
   return env.SITE_API_URL === undefined ? ['streams (SITE_API_URL: the content lists them)'] : [];
 }
 
+const PAUSED_GRANTS = {
+  all: ['keep-as-draft', 'mark-uncollectible'],
+  'kept-drafts': ['keep-as-draft'],
+  uncollectible: ['mark-uncollectible'],
+  none: [],
+} as const satisfies Readonly<
+  Record<Environment['PAYMENT_PAUSED_GRANTS'], NonNullable<Settings['payment']>['pausedGrants']>
+>;
+
 /** Returns `null` if nothing is sold. A buyer needs an account, so nothing is sold without accounts. */
 export function paymentOf(env: Environment): Settings['payment'] {
   const { PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET } = env;
@@ -38,6 +47,8 @@ export function paymentOf(env: Environment): Settings['payment'] {
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     timeoutMs: env.PAYMENT_TIMEOUT_MS,
     graceDays: env.PAYMENT_GRACE_DAYS,
+    trials: env.PAYMENT_TRIALS,
+    pausedGrants: PAUSED_GRANTS[env.PAYMENT_PAUSED_GRANTS],
     ...(env.PAYMENT_PROVIDER === 'midtrans'
       ? {
           midtrans: {

@@ -98,6 +98,10 @@ export interface PaymentUpstreamSettings {
   readonly timeoutMs: number;
   /** The number of days that a plan continues after a failed renewal. */
   readonly graceDays: number;
+  /** `once`: one free trial for each account and card; `per-plan`: one for each plan. */
+  readonly trials: 'once' | 'per-plan';
+  /** The invoices made while collection is paused whose periods are granted. */
+  readonly pausedGrants: readonly ('keep-as-draft' | 'mark-uncollectible')[];
   /** Midtrans only. */
   readonly midtrans?: MidtransSettings;
 }

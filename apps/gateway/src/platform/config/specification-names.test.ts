@@ -62,6 +62,8 @@ test('1.3 every name is accepted and sets the right value', () => {
       secret: 'secret',
       webhookSecret: 'secret-of-webhooks',
       graceDays: 7,
+      trials: 'once',
+      pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
     },
     imageHost: 'https://img.example.org',
     site: {

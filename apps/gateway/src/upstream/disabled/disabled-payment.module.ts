@@ -24,7 +24,9 @@ class NoPayments extends PaymentProvider {
   override paymentsSince = offAtOnce;
   override refund = off;
   override subscription = off;
-  override subscriptions = offAtOnce;
+  override purchaseOf = off;
+  override subscriptionsSince = offAtOnce;
+  override endTrial = off;
   override cancelSubscription = off;
   override resumeSubscription = off;
   override paymentMethod = off;

@@ -72,15 +72,20 @@ export class MidtransProvider extends PaymentProvider {
     return nothing();
   }
 
-  override refund(ref: string, amount: number | null, idempotencyKey: string): Promise<Books.LedgerPayment> {
-    return this.rooms.orders.refund(ref, amount, idempotencyKey);
+  override refund({ charge }: Books.MoneyRef, amount: number | null, idempotencyKey: string): Promise<void> {
+    return this.rooms.orders.refund(charge, amount, idempotencyKey);
+  }
+
+  /** Notifications name orders. */
+  override purchaseOf(): Promise<undefined> {
+    return Promise.resolve(undefined);
   }
 
   override subscription(): Promise<Books.LedgerSubscription | undefined> {
     return Promise.resolve(undefined);
   }
 
-  override subscriptions(): AsyncIterable<Books.LedgerSubscription> {
+  override subscriptionsSince(): AsyncIterable<Books.LedgerSubscription> {
     return nothing();
   }
 
@@ -89,6 +94,10 @@ export class MidtransProvider extends PaymentProvider {
   }
 
   override resumeSubscription(): Promise<never> {
+    return Promise.reject(noSubscriptions());
+  }
+
+  override endTrial(): Promise<never> {
     return Promise.reject(noSubscriptions());
   }
 
@@ -139,6 +148,7 @@ export class MidtransProvider extends PaymentProvider {
       createdAtMs: payment.paidAtMs ?? payment.createdAtMs,
       payment: orderId,
       subscription: null,
+      intent: null,
     };
   }
 }

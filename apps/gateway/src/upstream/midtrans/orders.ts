@@ -76,7 +76,7 @@ export class Orders {
   }
 
   /** A charge that has not settled can only be cancelled as a whole; a settled one can be refunded in parts. */
-  async refund(ref: string, amount: number | null, idempotencyKey: string): Promise<Books.LedgerPayment> {
+  async refund(ref: string, amount: number | null, idempotencyKey: string): Promise<void> {
     const key = idempotencyKey.replaceAll(/[^A-Za-z0-9_-]/g, '-');
     const isMade = (wire: WireTransaction): boolean => wire.refunds.some((made) => made.refund_key === key);
     const before = await this.client.transaction(ref);
@@ -84,7 +84,7 @@ export class Orders {
     const isWhole = amount === null || amount === before.gross_amount;
     const { status } = this.#payment(before);
     const isVoid = status === 'refunded' && before.refunds.length === 0;
-    if (isMade(before) || (isVoid && isWhole)) return this.#payment(before);
+    if (isMade(before) || (isVoid && isWhole)) return;
     try {
       if (status === 'paid' && before.transaction_status === 'capture') {
         if (!isWhole)
@@ -104,8 +104,6 @@ export class Orders {
       if (now === undefined || !(isMade(now) || (isWhole && this.#payment(now).status === 'refunded')))
         throw new PaymentRefusedError('refund-refused', error.message, { cause: error });
     }
-    const after = await this.client.transaction(ref);
-    return this.#payment(after ?? before);
   }
 
   #payment(wire: WireTransaction): Books.LedgerPayment {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
 import { type StripeClient, StripeRefusal, type Form } from './client.ts';
 import type { Customers } from './customers.ts';
@@ -18,17 +19,32 @@ export class Checkouts {
 
   async open(order: Books.CheckoutOrder): Promise<Books.LedgerPayment> {
     const { payer } = order;
-    const customer = payer.customer ?? (await this.customers.ofAccount(payer.accountId, payer.email));
     try {
-      const session = await this.client.change(
-        SESSIONS,
-        sessionForm(order, customer),
-        WireSession,
-        order.idempotencyKey,
-      );
+      const known = payer.customer ?? (await this.customers.ofAccount(payer.accountId, payer.email));
+      const session =
+        (await this.#opened(order, known)) ??
+        // The customer was deleted, or belongs to another mode or account of Stripe.
+        (await this.#opened(order, await this.customers.create(payer.accountId, payer.email, known)));
+      if (session === undefined)
+        throw new PaymentRefusedError(
+          'payment-refused',
+          'Stripe does not find a customer that it has just made',
+        );
       return await this.payments.ofSession(session);
     } catch (error) {
       throw refused(error, 'the checkout');
+    }
+  }
+
+  /** @returns `undefined` if Stripe has no such customer */
+  async #opened(order: Books.CheckoutOrder, customer: string): Promise<WireSession | undefined> {
+    // Stripe repeats its answer to a key, also a refusal, so each customer has a key of its own.
+    const key = createHash('sha256').update(`${order.idempotencyKey} ${customer}`).digest('hex');
+    try {
+      return await this.client.change(SESSIONS, sessionForm(order, customer), WireSession, key);
+    } catch (error) {
+      if (error instanceof StripeRefusal && error.code === 'resource_missing customer') return undefined;
+      throw error;
     }
   }
 

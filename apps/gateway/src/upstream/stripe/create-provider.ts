@@ -1,11 +1,13 @@
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
 import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
 import { StripeCatalogue } from './catalogue.ts';
+import { ChangedMoney } from './changed-money.ts';
 import { Checkouts } from './checkouts.ts';
 import { StripeClient, STRIPE_UPSTREAM, STRIPE_RETRY_AFTER_MS } from './client.ts';
 import { Customers } from './customers.ts';
 import { Payments } from './payments.ts';
 import { StripeProvider } from './stripe-provider.ts';
+import { SubscriptionReader } from './subscription-reader.ts';
 import { Subscriptions } from './subscriptions.ts';
 
 /** The API version of the shapes in `wire/`. */
@@ -38,9 +40,11 @@ export function createStripeProvider(
   const payments = new Payments(client);
   const customers = new Customers(client, payments, runtime.nowMs);
   const checkouts = new Checkouts(client, customers, payments);
-  const subscriptions = new Subscriptions(client, catalogue, log);
+  const changes = new ChangedMoney(client);
+  const reader = new SubscriptionReader(client, catalogue, changes);
+  const subscriptions = new Subscriptions(client, reader);
   return new StripeProvider(
-    { client, catalogue, checkouts, payments, subscriptions, customers },
+    { client, catalogue, changes, checkouts, payments, subscriptions, customers },
     settings.webhookSecret,
   );
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@touchline/contracts';
 import { z } from 'zod';
-import type { Books } from '../../features/payments/index.ts';
+import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
 import { type StripeClient, StripeRefusal } from './client.ts';
 import type { Payments } from './payments.ts';
 import { NOTES } from './to-domain/payment.ts';
@@ -30,9 +31,20 @@ export class Customers {
   async ofAccount(accountId: string, email: string): Promise<string> {
     for await (const { id, metadata } of this.client.list(CUSTOMERS, { email }, WireCustomer))
       if (metadata?.[NOTES.account] === accountId) return id;
+    return this.create(accountId, email, null);
+  }
+
+  /**
+   * Creates a customer.
+   *
+   * @param replaced the one that no longer exists
+   */
+  async create(accountId: string, email: string, replaced: string | null): Promise<string> {
     const form = { email, metadata: { [NOTES.account]: accountId } };
-    // Two tabs that buy at the same time get the same customer.
-    const key = `customer ${accountId} ${email}`;
+    // Two tabs that buy at the same time get the same customer. The key shows nothing about its owner.
+    const key = createHash('sha256')
+      .update(JSON.stringify(['customer', accountId, email, replaced]))
+      .digest('hex');
     return (await this.client.change(CUSTOMERS, form, WireCustomer, key)).id;
   }
 
@@ -57,7 +69,14 @@ export class Customers {
         after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
       },
     };
-    return this.client.change({ path: 'v1/billing_portal/sessions' }, form, PortalSession);
+    try {
+      return await this.client.change({ path: 'v1/billing_portal/sessions' }, form, PortalSession);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      throw new PaymentRefusedError('no-subscription', `Stripe refused the page: ${error.code}`, {
+        cause: error,
+      });
+    }
   }
 
   async removeMethods(customer: string): Promise<void> {

@@ -17,8 +17,12 @@ const SESSION = 'v1/checkout/sessions/:id';
 const SESSIONS = { path: 'v1/checkout/sessions' };
 
 /** At most four levels deep. The invoice of a subscription names the payment that paid it. */
-const OF_SESSION = ['payment_intent.latest_charge.balance_transaction', 'invoice.payments'];
-const OF_INTENT = ['latest_charge.balance_transaction'];
+const OF_SESSION = [
+  'payment_intent.latest_charge.balance_transaction',
+  'payment_intent.latest_charge.refunds',
+  'invoice.payments',
+];
+const OF_INTENT = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
 /** Event types for changed payments: each names a session, a payment intent or an invoice. */
 const CHANGES = [
@@ -90,12 +94,9 @@ export class Payments {
     }
   }
 
-  async refund(ref: string, amount: number | null, key: string): Promise<Books.LedgerPayment> {
-    const session = await this.client.find({ path: SESSION, id: ref }, { expand: OF_SESSION }, WireSession);
-    const intent = session === undefined ? undefined : intentIn(session);
-    if (session === undefined || intent === undefined)
-      throw new PaymentRefusedError('refund-refused', 'nothing was paid that could be given back');
-    const order = { payment_intent: intent, amount: amount ?? undefined, reason: 'requested_by_customer' };
+  async refund(money: Books.MoneyRef, amount: number | null, key: string): Promise<void> {
+    const of = money.intent === null ? { charge: money.charge } : { payment_intent: money.intent };
+    const order = { ...of, amount: amount ?? undefined, reason: 'requested_by_customer' };
     try {
       await this.client.change({ path: 'v1/refunds' }, order, z.object({ id: z.string() }), key);
     } catch (error) {
@@ -104,9 +105,6 @@ export class Payments {
         cause: error,
       });
     }
-    const after = await this.byRef(ref);
-    if (after === undefined) throw new PaymentRefusedError('refund-refused', 'the payment is gone');
-    return after;
   }
 
   /** Only an open or a lost dispute affects the money. */
@@ -179,7 +177,7 @@ export class Payments {
   /** Reads the charges and disputes since then. */
   async #moneySince(gte: number): Promise<Money> {
     const charges = new Map<string, WireCharge>();
-    const query = { created: { gte }, expand: ['data.balance_transaction'] };
+    const query = { created: { gte }, expand: ['data.balance_transaction', 'data.refunds'] };
     for await (const charge of this.client.list({ path: 'v1/charges' }, query, WireCharge)) {
       const { payment_intent: intent } = charge;
       // Newest first: the first charge of a payment is its last attempt.

@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { PaymentMethod, Plan } from '@touchline/contracts';
 import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
 import type { StripeCatalogue } from './catalogue.ts';
+import type { ChangedMoney } from './changed-money.ts';
 import type { Checkouts } from './checkouts.ts';
 import type { StripeClient } from './client.ts';
 import type { Customers } from './customers.ts';
 import type { Payments } from './payments.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import { toStripeEvent } from './to-domain/event.ts';
+import { toStripeEvent, toUnknownEvent } from './to-domain/event.ts';
 import { signatureFault } from './webhooks/signature.ts';
 import { StripeEvent } from './wire/event.ts';
 
@@ -14,6 +16,7 @@ export interface StripeRooms {
   readonly client: StripeClient;
   readonly catalogue: StripeCatalogue;
   readonly checkouts: Checkouts;
+  readonly changes: ChangedMoney;
   readonly payments: Payments;
   readonly subscriptions: Subscriptions;
   readonly customers: Customers;
@@ -56,24 +59,32 @@ export class StripeProvider extends PaymentProvider {
     return this.rooms.payments.since(sinceMs);
   }
 
-  override refund(ref: string, amount: number | null, idempotencyKey: string): Promise<Books.LedgerPayment> {
-    return this.rooms.payments.refund(ref, amount, idempotencyKey);
+  override refund(money: Books.MoneyRef, amount: number | null, idempotencyKey: string): Promise<void> {
+    return this.rooms.payments.refund(money, amount, idempotencyKey);
+  }
+
+  override purchaseOf(intent: string): Promise<Books.Purchase | undefined> {
+    return this.rooms.changes.purchaseOf(intent);
   }
 
   override subscription(ref: string): Promise<Books.LedgerSubscription | undefined> {
     return this.rooms.subscriptions.byRef(ref);
   }
 
-  override subscriptions(): AsyncIterable<Books.LedgerSubscription> {
-    return this.rooms.subscriptions.all();
+  override subscriptionsSince(sinceMs: number): AsyncIterable<Books.LedgerSubscription> {
+    return this.rooms.subscriptions.since(sinceMs);
   }
 
-  override cancelSubscription(ref: string, when: 'now' | 'period-end'): Promise<Books.LedgerSubscription> {
+  override cancelSubscription(ref: string, when: 'now' | 'period-end'): Promise<void> {
     return this.rooms.subscriptions.cancel(ref, when);
   }
 
-  override resumeSubscription(ref: string): Promise<Books.LedgerSubscription> {
+  override resumeSubscription(ref: string): Promise<void> {
     return this.rooms.subscriptions.resume(ref);
+  }
+
+  override endTrial(ref: string): Promise<void> {
+    return this.rooms.subscriptions.endTrial(ref);
   }
 
   override paymentMethod(customer: string): Promise<PaymentMethod | undefined> {
@@ -105,7 +116,8 @@ export class StripeProvider extends PaymentProvider {
     if (fault !== undefined) throw new PaymentRefusedError('webhook-refused', fault);
     const event = StripeEvent.safeParse(jsonOf(body));
     if (event.success) return toStripeEvent(event.data);
-    throw new PaymentRefusedError('webhook-refused', 'it is not an event', { cause: event.error });
+    // The signature is Stripe's, so nobody forged it: it is of a kind that we do not know.
+    return toUnknownEvent(createHash('sha256').update(body).digest('base64url'), nowMs);
   }
 
   override async event(id: string): Promise<Books.WebhookEvent | undefined> {

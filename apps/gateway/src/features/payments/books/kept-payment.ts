@@ -64,6 +64,8 @@ const Kept = z.object({
   providerIds: z.array(z.string()).readonly(),
   /** The order with which the checkout is opened, identical at each attempt; `null` once it has been opened. */
   order: z.object({ email: z.string(), language: z.string() }).nullable(),
+  /** Whether the page said that a card which has had a free trial is charged at once. */
+  trialTermsShown: z.boolean().default(false),
   /** Whether all consequences of the state have been applied. */
   isSettled: z.boolean(),
 });
@@ -131,6 +133,7 @@ export function fromLedger(ledger: LedgerPayment, nowMs: number): KeptPayment | 
     paidAtMs: ledger.paidAtMs,
     providerIds: [...ledger.providerIds],
     order: null,
+    trialTermsShown: false,
     isSettled: false,
   };
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
+import { AccountLedgers } from '../ledger/account-ledgers.ts';
 import { PaymentBook } from './payment-book.ts';
-import { SubscriptionBook } from './subscription-book.ts';
 
 const BY_EMAIL = 'payer-email';
 
@@ -16,26 +16,28 @@ export class PayerDirectory {
   constructor(
     private readonly state: State,
     private readonly payments: PaymentBook,
-    private readonly subscriptions: SubscriptionBook,
+    private readonly ledgers: AccountLedgers,
   ) {}
 
   /**
-   * Returns customers of subscriptions first, then those of payments, newest first. Two checkouts opened at the same
-   * time may have created two customers.
+   * Returns customers, the newest first. Two checkouts opened at the same time may have created two customers, and one
+   * that was deleted at the provider has been replaced by another.
    */
   async customersOf(accountId: string): Promise<readonly string[]> {
-    const subscriptions = await this.subscriptions.ofAccount(accountId);
+    const { entries } = await this.ledgers.read(accountId);
     const payments = await this.payments.ofAccount(accountId);
-    return [
-      ...new Set([
-        ...subscriptions
-          .toSorted((one, other) => other.startedAtMs - one.startedAtMs)
-          .map((each) => each.customer),
-        ...payments
-          .toSorted((one, other) => other.createdAtMs - one.createdAtMs)
-          .flatMap(({ customer }) => (customer === null ? [] : [customer])),
-      ]),
+    const known = [
+      ...entries.flatMap((entry) =>
+        entry.kind === 'subscription'
+          ? [{ customer: entry.facts.customer, sinceMs: entry.facts.startedAtMs }]
+          : [],
+      ),
+      ...payments.flatMap(({ customer, createdAtMs: sinceMs }) =>
+        customer === null ? [] : [{ customer, sinceMs }],
+      ),
     ];
+    const newestFirst = known.toSorted((one, other) => other.sinceMs - one.sinceMs);
+    return [...new Set(newestFirst.map(({ customer }) => customer))];
   }
 
   async customerOf(accountId: string): Promise<string | null> {

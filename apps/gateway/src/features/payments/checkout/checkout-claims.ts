@@ -9,7 +9,6 @@ import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { isInForce } from '../books/subscription-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider, PaymentRefusedError } from '../provider/payment-provider.ts';
 import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
@@ -52,7 +51,7 @@ export class CheckoutClaims {
   async claim(
     { userId, user }: Caller,
     offer: Offer,
-    { returnPath, language = DEFAULT_LANGUAGE }: CheckoutRequest,
+    { returnPath, language = DEFAULT_LANGUAGE, trialTermsShown = false }: CheckoutRequest,
   ): Promise<Claim> {
     const slotId = this.slots.idOf(userId, offer);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -70,6 +69,7 @@ export class CheckoutClaims {
         returnPath: returnPath ?? null,
         email: user.email,
         language,
+        trialTermsShown,
       });
       if (await this.slots.take(slotId, payment.id, userId, slot)) return { slotId, paymentId: payment.id };
       await this.payments.remove(payment);
@@ -137,15 +137,20 @@ export class CheckoutClaims {
   }
 
   async #refuseSecondSubscription(accountId: string, { plan }: Offer): Promise<void> {
-    const { subscriptions } = await this.entitlements.booksOf(accountId);
-    if (plan.kind === 'subscription' && subscriptions.some(({ status }) => isInForce(status)))
+    const { standings } = await this.entitlements.standingOf(accountId);
+    if (plan.kind === 'subscription' && standings.some(({ isRunning }) => isRunning))
       throw new AlreadySubscribedError('The account has a subscription');
   }
 
   async #newPayment(
     accountId: string,
     { plan, deal }: Offer,
-    order: { readonly returnPath: string | null; readonly email: string; readonly language: string },
+    order: {
+      readonly returnPath: string | null;
+      readonly email: string;
+      readonly language: string;
+      readonly trialTermsShown: boolean;
+    },
   ): Promise<KeptPayment> {
     const nowMs = this.clock.nowMs();
     const payment: KeptPayment = {
@@ -167,6 +172,7 @@ export class CheckoutClaims {
       paidAtMs: null,
       providerIds: [],
       order: { email: order.email, language: order.language },
+      trialTermsShown: order.trialTermsShown,
       isSettled: true,
     };
     await this.payers.remember(accountId, order.email);

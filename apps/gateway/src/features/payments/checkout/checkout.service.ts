@@ -16,6 +16,7 @@ import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider, PaymentRefusedError, type LedgerPayment } from '../provider/payment-provider.ts';
 import { BooksBusyError, paymentProblem } from '../provider/payments.errors.ts';
 import { PlansService } from '../plans/plans.service.ts';
+import { TrialsService } from '../subscription/trials.service.ts';
 import { CheckoutClaims } from './checkout-claims.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Offer } from './checkout-slots.ts';
@@ -38,6 +39,7 @@ export class CheckoutService {
     private readonly closed: ClosedAccounts,
     private readonly plans: PlansService,
     private readonly deals: DealsService,
+    private readonly trials: TrialsService,
     private readonly keys: IdempotencyKeys,
     private readonly counts: PaymentCounts,
     private readonly clock: WallClock,
@@ -54,7 +56,7 @@ export class CheckoutService {
     const keyed = await this.keys.begin(userId, key, JSON.stringify([plan, deal, returnPath, language]));
     if (keyed.paymentId !== null && keyed.url !== null) return { id: keyed.paymentId, url: keyed.url };
     await this.closed.reopen(userId);
-    const offer = await this.#offerOf(request);
+    const offer = await this.#offerFor(userId, request);
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const claim = await this.claims.claim(caller, offer, request);
       const { paymentId } = claim;
@@ -74,9 +76,15 @@ export class CheckoutService {
     throw new BooksBusyError();
   }
 
-  async #offerOf({ plan, deal }: CheckoutRequest): Promise<Offer> {
-    if (deal !== undefined) return this.deals.open(deal);
-    return { plan: await this.plans.listed(plan ?? ''), deal: null };
+  /** Who has had the trial of a plan is offered the plan without it. */
+  async #offerFor(accountId: string, { plan: id, deal }: CheckoutRequest): Promise<Offer> {
+    const offer =
+      deal === undefined
+        ? { plan: await this.plans.listed(id ?? ''), deal: null }
+        : await this.deals.open(deal);
+    const { plan } = offer;
+    if (plan.trialDays === 0 || !(await this.trials.hasHad(accountId, plan.id))) return offer;
+    return { ...offer, plan: { ...plan, trialDays: 0 } };
   }
 
   /**

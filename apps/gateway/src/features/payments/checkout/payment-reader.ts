@@ -1,8 +1,8 @@
 import type { Payment } from '@touchline/contracts';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Grant } from '../books/grants.ts';
 import { type KeptPayment, isPending } from '../books/kept-payment.ts';
+import type { Standing } from '../ledger/standing.ts';
 import { instant, WallClock } from '../../../platform/time/clock.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
@@ -13,25 +13,24 @@ import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { UnknownPaymentError } from '../provider/payments.errors.ts';
 
-/** Returns when the grant of a payment ends: its own, or that of the subscription it started. */
-function endOfGrant({ id, subscription }: KeptPayment, grants: readonly Grant[]): string | null {
-  const grant = grants.find((each) => each.id === (subscription ?? id));
-  return grant === undefined ? null : instant(grant.untilMs);
-}
-
-/** @param grants all grants of the payment's account */
-export function presentPayment(payment: KeptPayment, grants: readonly Grant[]): Payment {
-  const { id, status, plan, amount, refunded, createdAtMs, updatedAtMs, expiresAtMs } = payment;
+/** @param standings those of the payment's account */
+export function presentPayment(payment: KeptPayment, standings: readonly Standing[]): Payment {
+  const { id, ref, status, plan, amount, refunded, createdAtMs, updatedAtMs, expiresAtMs } = payment;
   const isOpen = status === 'created' || status === 'open';
+  const standing = standings.find((each) => each.ref === (payment.subscription ?? ref));
+  const { entitledUntilMs = null, trialEndsAtMs = null, trialRefusal = null } = standing ?? {};
   return {
-    ...{ id, status, amount, refunded },
+    ...{ id, status, refunded, trialRefusal },
     plan: { id: plan.id, name: plan.name, kind: plan.kind, period: plan.period },
+    // The checkout of a trial is free; who had one before has paid the first period after it.
+    amount: trialRefusal === 'charged' ? plan.price : amount,
     createdAt: instant(createdAtMs),
     updatedAt: instant(updatedAtMs),
     checkoutUrl: isOpen ? payment.checkoutUrl : null,
     expiresAt: isOpen && expiresAtMs !== null ? instant(expiresAtMs) : null,
     returnPath: payment.returnPath,
-    entitledUntil: endOfGrant(payment, grants),
+    entitledUntil: entitledUntilMs === null ? null : instant(entitledUntilMs),
+    trial: trialEndsAtMs === null ? null : { endsAt: instant(trialEndsAtMs), then: plan.price },
   };
 }
 
@@ -68,7 +67,8 @@ export class PaymentReader {
     const kept = (await this.payments.read(id))?.payment;
     if (kept === undefined || kept.accountId !== accountId) throw new UnknownPaymentError();
     const payment = isPending(kept) ? await this.#looked(kept) : kept;
-    return presentPayment(payment, this.entitlements.grantsIn(await this.entitlements.booksOf(accountId)));
+    const { standings } = await this.entitlements.standingOf(accountId);
+    return presentPayment(payment, standings);
   }
 
   async #looked(kept: KeptPayment): Promise<KeptPayment> {

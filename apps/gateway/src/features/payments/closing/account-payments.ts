@@ -8,7 +8,10 @@ import { ClosedAccounts } from '../books/closed-accounts.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { SubscriptionBook, isInForce } from '../books/subscription-book.ts';
+import { AccountLedgers } from '../ledger/account-ledgers.ts';
+import { CarriedOver } from '../ledger/carried-over.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { presentLedger } from '../ledger/ledger-lines.ts';
 import { CheckoutSlots } from '../checkout/checkout-slots.ts';
 import { IdempotencyKeys } from '../checkout/idempotency-keys.ts';
 import { presentPayment } from '../checkout/payment-reader.ts';
@@ -17,10 +20,11 @@ import { presentPlan } from '../subscription/subscription-presenter.ts';
 import { ProviderAccountsService } from '../subscription/provider-accounts.service.ts';
 
 const KIND = 'kept-receipt';
+const ENTRY = 'kept-entry';
 
 /**
- * Stores the receipts of deleted accounts for as long as books must be kept. They contain nothing that identifies the
- * account.
+ * Stores the receipts and the money of deleted accounts for as long as books must be kept: amounts and the provider's
+ * ids, and nothing that identifies the account.
  */
 @Injectable()
 export class KeptReceipts {
@@ -30,13 +34,18 @@ export class KeptReceipts {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async keep(receipts: readonly Receipt[]): Promise<void> {
+  async keep(receipts: readonly Receipt[], entries: readonly Entry[]): Promise<void> {
     const expiresAtMs = this.clock.nowMs() + this.settings.site.receiptsKeptDays * DAY_MS;
     if (expiresAtMs <= this.clock.nowMs()) return;
     for (const { id, at, description, amount, refunded, status } of receipts)
       await this.state.write(KIND, id, JSON.stringify({ at, description, amount, refunded, status }), {
         expiresAtMs,
       });
+    for (const { kind, ref, at, amount, detail } of presentLedger(entries))
+      if (amount !== null)
+        await this.state.write(ENTRY, `${kind} ${ref}`, JSON.stringify({ at, amount, detail }), {
+          expiresAtMs,
+        });
   }
 }
 
@@ -46,7 +55,8 @@ export class AccountPayments {
   constructor(
     private readonly provider: PaymentProvider,
     private readonly payments: PaymentBook,
-    private readonly subscriptions: SubscriptionBook,
+    private readonly ledgers: AccountLedgers,
+    private readonly carriedOver: CarriedOver,
     private readonly payers: PayerDirectory,
     private readonly entitlements: Entitlements,
     private readonly closed: ClosedAccounts,
@@ -54,17 +64,17 @@ export class AccountPayments {
     private readonly slots: CheckoutSlots,
     private readonly accounts: ProviderAccountsService,
     private readonly receipts: KeptReceipts,
-    private readonly clock: WallClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async export(accountId: string): Promise<AccountExport['payments']> {
-    const books = await this.entitlements.booksOf(accountId);
-    const grants = this.entitlements.grantsIn(books);
+    const { entries, standings } = await this.entitlements.standingOf(accountId);
+    const payments = await this.payments.ofAccount(accountId);
     return {
-      subscription: presentPlan(books, grants, this.clock.nowMs()),
-      payments: books.payments.map((payment) => presentPayment(payment, grants)),
+      subscription: presentPlan(standings),
+      payments: payments.map((payment) => presentPayment(payment, standings)),
       receipts: this.settings.payment === null ? [] : await this.accounts.allReceipts(accountId),
+      ledger: presentLedger(entries),
     };
   }
 
@@ -80,13 +90,16 @@ export class AccountPayments {
   }
 
   async #closeAtProvider(accountId: string): Promise<void> {
-    await this.receipts.keep(await this.accounts.allReceipts(accountId));
+    const { entries } = await this.ledgers.read(accountId);
+    await this.receipts.keep(await this.accounts.allReceipts(accountId), entries);
     for (const { ref, status } of await this.payments.ofAccount(accountId))
       if (ref !== null && status === 'open')
         await this.#unlessRefused(() => this.provider.expireCheckout(ref));
-    for (const { id, status } of await this.subscriptions.ofAccount(accountId))
-      if (isInForce(status) || status === 'incomplete')
-        await this.#unlessRefused(() => this.provider.cancelSubscription(id, 'now'));
+    const facts = new Map(
+      entries.flatMap((entry) => (entry.kind === 'subscription' ? [[entry.ref, entry.facts] as const] : [])),
+    );
+    for (const [ref, { status }] of facts)
+      if (status !== 'ended') await this.#unlessRefused(() => this.provider.cancelSubscription(ref, 'now'));
     for (const customer of await this.payers.customersOf(accountId))
       await this.provider.deleteCustomer(customer);
   }
@@ -105,6 +118,7 @@ export class AccountPayments {
     await this.slots.forget(accountId);
     await this.payers.forget(accountId);
     for (const payment of await this.payments.ofAccount(accountId)) await this.payments.remove(payment);
-    for (const { id } of await this.subscriptions.ofAccount(accountId)) await this.subscriptions.remove(id);
+    await this.carriedOver.remove(accountId);
+    await this.ledgers.remove(accountId);
   }
 }

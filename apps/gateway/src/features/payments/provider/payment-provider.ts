@@ -1,11 +1,13 @@
 import type { Money, PaymentMethod, PaymentStatus, Plan } from '@touchline/contracts';
+import type { SubscriptionFacts } from '../ledger/entry.ts';
 
 /**
  * The provider refused a request, described in our own codes. An unreachable provider is an error of the HTTP client.
  */
 export class PaymentRefusedError extends Error {
   constructor(
-    readonly code: 'payment-refused' | 'refund-refused' | 'plan-not-found' | 'webhook-refused',
+    readonly code:
+      'payment-refused' | 'refund-refused' | 'no-subscription' | 'plan-not-found' | 'webhook-refused',
     message: string,
     options?: ErrorOptions,
   ) {
@@ -26,6 +28,7 @@ export interface CheckoutOrder {
   /** Our id, which the provider stores with its own, so that its books refer to ours. */
   readonly paymentId: string;
   readonly payer: Payer;
+  /** Without free days for who has had a trial. */
   readonly plan: Plan;
   /** Absolute URLs of this site. */
   readonly successUrl: string;
@@ -62,23 +65,75 @@ export interface LedgerPayment {
   readonly paidAtMs: number | null;
   /** All ids by which the provider's dashboard finds it. */
   readonly providerIds: readonly string[];
+  /** The money of a pass; `null` if it is not paid, or a subscription was bought. */
+  readonly charge: LedgerCharge | null;
 }
 
+/** What happened to the money of one charge. Amounts are in the smallest unit. */
+export interface LedgerCharge {
+  readonly ref: string;
+  /** The payment that the charge belongs to, by which the provider's dashboard finds it; `null` if it has none. */
+  readonly intent: string | null;
+  readonly amount: Money;
+  readonly refunds: readonly {
+    readonly ref: string;
+    readonly atMs: number;
+    readonly amount: number;
+    /** The bank returned it: the money is back at the provider. */
+    readonly hasFailed: boolean;
+  }[];
+  readonly disputes: readonly {
+    readonly ref: string;
+    readonly atMs: number;
+    readonly amount: number;
+    /** An inquiry moves no money. */
+    readonly state: 'inquiry' | 'inquiry-closed' | 'open' | 'won' | 'lost';
+  }[];
+  /** Whether the provider shows a dispute only while the bank holds the money: one that it no longer shows is won. */
+  readonly forgetsDisputes: boolean;
+}
+
+export interface LedgerInvoice {
+  readonly ref: string;
+  readonly createdAtMs: number;
+  /** When it came into its present state. */
+  readonly changedAtMs: number;
+  readonly state: 'opened' | 'failed' | 'paid' | 'voided' | 'written-off';
+  /** Set if it was made while collection is paused, and is neither collected nor void. */
+  readonly heldAs: 'keep-as-draft' | 'mark-uncollectible' | null;
+  /** What was charged, or is due. */
+  readonly amount: Money;
+  /** The periods that it bills; a negative amount gives one back. The days of a free trial are not among them. */
+  readonly lines: readonly {
+    readonly fromMs: number;
+    readonly untilMs: number;
+    readonly amount: number;
+    readonly price: string | null;
+  }[];
+  /** `null` if nothing was charged: not paid, or paid by credit or outside the provider. */
+  readonly charge: LedgerCharge | null;
+}
+
+/** A subscription with everything that it was ever billed. */
 export interface LedgerSubscription {
   readonly ref: string;
   readonly accountId: string | null;
-  readonly customer: string;
-  readonly status: 'incomplete' | 'trialing' | 'active' | 'past-due' | 'ended';
-  /** It was cancelled and runs until `periodEndsAtMs`. */
-  readonly isCanceling: boolean;
-  readonly plan: Plan;
-  readonly startedAtMs: number;
-  readonly periodEndsAtMs: number;
-  readonly trialEndsAtMs: number | null;
-  readonly endedAtMs: number | null;
-  /** When the unpaid renewal first failed; `null` if no renewal is unpaid. */
-  readonly pastDueSinceMs: number | null;
+  /** Our id of the payment that began it; `null` if it was not bought here. */
+  readonly paymentId: string | null;
+  readonly facts: SubscriptionFacts;
+  /** A pseudonym of the card that pays it, equal for all customers of that card; `null` if it is no card. */
+  readonly card: string | null;
+  /** Oldest first. */
+  readonly invoices: readonly LedgerInvoice[];
 }
+
+/** A charge, by an id that the provider accepts for refunds: its payment, or the order that it paid. */
+export interface MoneyRef {
+  readonly charge: string;
+  readonly intent: string | null;
+}
+
+export type Purchase = { readonly payment: string } | { readonly subscription: string };
 
 export interface LedgerReceipt {
   readonly ref: string;
@@ -95,9 +150,11 @@ export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAtMs: number;
-  /** The payment and the subscription that changed; both `null` if the event does not concern us. */
+  /** What changed; all `null` if the event does not concern us, or is of a kind that we do not know. */
   readonly payment: string | null;
   readonly subscription: string | null;
+  /** A payment whose money moved: of a pass, or of any invoice of a subscription. */
+  readonly intent: string | null;
 }
 
 export interface IncomingWebhook {
@@ -137,12 +194,23 @@ export abstract class PaymentProvider {
    * and lost books cannot be rebuilt.
    */
   abstract paymentsSince(sinceMs: number): AsyncIterable<LedgerPayment>;
-  abstract refund(ref: string, amount: number | null, idempotencyKey: string): Promise<LedgerPayment>;
+  /**
+   * Returns the whole charge or a part of it. The caller reads the ledger afterwards.
+   *
+   * @param amount in the smallest unit; `null`: the whole remainder
+   */
+  abstract refund(ref: MoneyRef, amount: number | null, idempotencyKey: string): Promise<void>;
+
+  /** Returns what a payment paid for: a payment of ours, or a subscription; `undefined` if neither. */
+  abstract purchaseOf(intent: string): Promise<Purchase | undefined>;
 
   abstract subscription(ref: string): Promise<LedgerSubscription | undefined>;
-  abstract subscriptions(): AsyncIterable<LedgerSubscription>;
-  abstract cancelSubscription(ref: string, when: 'now' | 'period-end'): Promise<LedgerSubscription>;
-  abstract resumeSubscription(ref: string): Promise<LedgerSubscription>;
+  /** Lists subscriptions that have changed since then, with their invoices; all of them from 0. */
+  abstract subscriptionsSince(sinceMs: number): AsyncIterable<LedgerSubscription>;
+  abstract cancelSubscription(ref: string, when: 'now' | 'period-end'): Promise<void>;
+  abstract resumeSubscription(ref: string): Promise<void>;
+  /** Ends a free trial, so that the first period is charged immediately. */
+  abstract endTrial(ref: string): Promise<void>;
 
   abstract paymentMethod(customer: string): Promise<PaymentMethod | undefined>;
   /** Returns the page on which the payer sets up another payment method. The provider charges outstanding amounts to it. */

@@ -6,6 +6,9 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 
 const KIND = 'payment-reconciliation';
 
+/** 2: a ledger of entries for each account. Books of an earlier version are completed by one run over everything. */
+export const BOOKS_VERSION = 2;
+
 const ReconciliationRun = z.object({
   startedAtMs: z.number(),
   endedAtMs: z.number().nullable(),
@@ -16,6 +19,8 @@ const ReconciliationRun = z.object({
   failed: z.int(),
   /** Start of the last run without failures; `null` if there was none. Our books contain everything older. */
   completeSinceMs: z.number().nullable(),
+  /** The version of the books that the last run over the whole ledger completed. */
+  booksVersion: z.int().default(1),
   /** Start of the last run over the whole ledger without failures; `null` if our books may lack anything. */
   wholeSinceMs: z.number().nullable(),
 });

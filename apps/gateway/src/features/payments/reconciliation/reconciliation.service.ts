@@ -7,6 +7,7 @@ import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import {
+  BOOKS_VERSION,
   isLeased,
   ReconciliationBook,
   type ReconciliationRun,
@@ -98,9 +99,9 @@ export class ReconciliationService {
     await this.#running?.catch(() => undefined);
   }
 
-  #isDue({ completeSinceMs, wholeSinceMs }: ReconciliationRun): boolean {
+  #isDue({ completeSinceMs, wholeSinceMs, booksVersion }: ReconciliationRun): boolean {
     const nowMs = this.clock.nowMs();
-    if (completeSinceMs === null || wholeSinceMs === null) return true;
+    if (completeSinceMs === null || wholeSinceMs === null || booksVersion < BOOKS_VERSION) return true;
     return nowMs - completeSinceMs >= EVERY_MS || nowMs - wholeSinceMs >= WHOLE_EVERY_MS;
   }
 
@@ -114,19 +115,23 @@ export class ReconciliationService {
     const before = await this.book.read();
     const startedAtMs = this.clock.nowMs();
     if (before !== undefined && isLeased(before.run, startedAtMs)) return undefined;
-    const { completeSinceMs = null, wholeSinceMs = null } = before?.run ?? {};
+    const { completeSinceMs = null, wholeSinceMs = null, booksVersion = BOOKS_VERSION } = before?.run ?? {};
     const begun: ReconciliationRun = {
       startedAtMs,
       endedAtMs: null,
       leasedUntilMs: startedAtMs + LEASE_MS,
       ...{ compared: 0, mended: 0, failed: 0 },
       completeSinceMs,
+      booksVersion,
       wholeSinceMs,
     };
     const revision = await this.book.write(begun, before?.revision ?? 'absent');
     if (revision === undefined) return undefined;
     const isWhole =
-      wholeSinceMs === null || completeSinceMs === null || startedAtMs - wholeSinceMs >= WHOLE_EVERY_MS;
+      wholeSinceMs === null ||
+      completeSinceMs === null ||
+      booksVersion < BOOKS_VERSION ||
+      startedAtMs - wholeSinceMs >= WHOLE_EVERY_MS;
     const sinceMs = isWhole ? 0 : completeSinceMs - OVERLAP_MS;
     const ended = await this.#compare({ run: begun, revision }, sinceMs);
     // While books are being rebuilt, every entry differs from the ledger; that does not count as drift.
@@ -137,6 +142,7 @@ export class ReconciliationService {
       endedAtMs: this.clock.nowMs(),
       completeSinceMs: isComplete ? startedAtMs : completeSinceMs,
       wholeSinceMs: isComplete && isWhole ? startedAtMs : wholeSinceMs,
+      booksVersion: isComplete && isWhole ? BOOKS_VERSION : booksVersion,
     };
     this.#logger.log({ reconciliation: { ...run, isWhole } });
     return (await this.book.write(run, ended.revision)) === undefined ? undefined : run;
@@ -180,7 +186,7 @@ export class ReconciliationService {
       if (!(await step(() => this.fulfilment.listedPayment(line)))) return;
     }
     if (this.provider.hasSubscriptions)
-      for await (const line of this.provider.subscriptions())
+      for await (const line of this.provider.subscriptionsSince(sinceMs))
         if (!(await step(() => this.fulfilment.listedSubscription(line)))) return;
     let pendingOverADay = 0;
     for (const id of await this.payments.pending()) {

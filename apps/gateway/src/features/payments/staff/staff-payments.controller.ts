@@ -13,10 +13,12 @@ import {
 import {
   Id,
   RefundOrder,
+  StaffLedgerQuery,
   StaffPaymentsQuery,
   WebhookReplayOrder,
   type Envelope,
   type Reconciliation,
+  type StaffLedger,
   type StaffPayment,
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -47,6 +49,19 @@ export class StaffPaymentsController {
     const work = () =>
       account === undefined ? this.payments.find(payment ?? '') : this.payments.ofAccount(account);
     return { data: await this.audit.of(request, 'payments looked up', { by }, work) };
+  }
+
+  @Get('ledger')
+  async ledger(
+    @Query({ schema: StaffLedgerQuery }) { account }: z.infer<typeof StaffLedgerQuery>,
+    @Req() request: FastifyRequest,
+  ): Promise<Envelope<StaffLedger>> {
+    const by = account.includes('@') ? 'email' : 'account';
+    return {
+      data: await this.audit.of(request, 'payment ledger looked up', { by }, () =>
+        this.payments.ledgerOf(account),
+      ),
+    };
   }
 
   @Post(':id/refund')

@@ -2,11 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
+import { AccountLedgers } from '../ledger/account-ledgers.ts';
+import { type AccountBooks, entitlementOf, type OwnersRules, type Span } from '../ledger/entitlement.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { covers } from '../ledger/intervals.ts';
+import { type Standing, standingsOf } from '../ledger/standing.ts';
 import { BooksIncompleteError } from '../provider/payments.errors.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
-import { grantsOf, type AccountBooks, type Grant } from '../books/grants.ts';
-import { PaymentBook } from '../books/payment-book.ts';
-import { SubscriptionBook } from '../books/subscription-book.ts';
+
+/** An account's ledger and what follows from it now. */
+export interface AccountStanding {
+  readonly entries: readonly Entry[];
+  readonly books: AccountBooks;
+  /** The one to show first comes first. */
+  readonly standings: readonly Standing[];
+}
 
 /**
  * What an account may watch, computed from our books alone, so that nobody waits for the payment provider at
@@ -14,46 +24,41 @@ import { SubscriptionBook } from '../books/subscription-book.ts';
  */
 @Injectable()
 export class Entitlements {
-  readonly #graceMs: number;
+  readonly #rules: OwnersRules;
   readonly #sellsNothing: boolean;
 
   constructor(
-    private readonly payments: PaymentBook,
-    private readonly subscriptions: SubscriptionBook,
+    private readonly ledgers: AccountLedgers,
     private readonly reconciliation: ReconciliationService,
     private readonly clock: WallClock,
     @Inject(SETTINGS) { payment }: Settings,
   ) {
     this.#sellsNothing = payment === null;
-    this.#graceMs = (payment?.graceDays ?? 0) * DAY_MS;
+    this.#rules = {
+      graceMs: (payment?.graceDays ?? 0) * DAY_MS,
+      pausedGrants: new Set(payment?.pausedGrants ?? []),
+    };
   }
 
   /**
-   * Returns the account's books. Lost books are rebuilt first; while that is impossible, the available records count.
+   * Returns an account's standing. Lost books are rebuilt first; while that is impossible, the available entries
+   * count.
    *
-   * @throws BooksIncompleteError when no records are available either, because nobody knows whether anything was
-   *   paid
+   * @throws BooksIncompleteError when there are no entries either, because nobody knows whether anything was paid
    */
-  async booksOf(accountId: string): Promise<AccountBooks> {
-    // Rebuild first, so that the reads below include the rebuilt records.
+  async standingOf(accountId: string): Promise<AccountStanding> {
+    // Rebuild first, so that the read below includes the rebuilt entries.
     const isWhole = this.#sellsNothing || (await this.reconciliation.makeWhole());
-    const [payments, subscriptions] = await Promise.all([
-      this.payments.ofAccount(accountId),
-      this.subscriptions.ofAccount(accountId),
-    ]);
-    if (!isWhole && payments.length + subscriptions.length === 0) throw new BooksIncompleteError();
-    return { payments, subscriptions };
-  }
-
-  /** Returns all grants in the books, past periods included. */
-  grantsIn(books: AccountBooks): readonly Grant[] {
-    return grantsOf(books, this.#graceMs);
+    const { entries } = await this.ledgers.read(accountId);
+    if (!isWhole && entries.length === 0) throw new BooksIncompleteError();
+    const books = entitlementOf(entries, this.#rules);
+    return { entries, books, standings: standingsOf(books, this.clock.nowMs()) };
   }
 
   /** Returns the grants in force now. */
-  async of(accountId: string): Promise<readonly Grant[]> {
+  async of(accountId: string): Promise<readonly Span[]> {
     const nowMs = this.clock.nowMs();
-    const grants = this.grantsIn(await this.booksOf(accountId));
-    return grants.filter(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
+    const { books } = await this.standingOf(accountId);
+    return books.spans.filter((span) => span.loss === undefined && covers(span, nowMs));
   }
 }

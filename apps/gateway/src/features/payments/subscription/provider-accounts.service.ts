@@ -6,6 +6,7 @@ import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { type KeptPayment, wasPaid } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
+import { Entitlements } from './entitlements.ts';
 import { PaymentProvider, type LedgerReceipt } from '../provider/payment-provider.ts';
 import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../provider/payments.errors.ts';
 import { instant } from '../../../platform/time/clock.ts';
@@ -40,6 +41,7 @@ export class ProviderAccountsService {
     private readonly provider: PaymentProvider,
     private readonly payers: PayerDirectory,
     private readonly payments: PaymentBook,
+    private readonly entitlements: Entitlements,
     @Inject(SETTINGS) private readonly settings: Settings,
     limits: RateLimits,
   ) {
@@ -53,13 +55,15 @@ export class ProviderAccountsService {
     return customer === null ? null : ((await this.provider.paymentMethod(customer)) ?? null);
   }
 
-  /** @throws NoSubscriptionError for an account that has never paid and so has nothing to pay with another method */
+  /** @throws NoSubscriptionError for an account without a running subscription, which has nothing to pay with it */
   async changeMethod(accountId: string, language: Language): Promise<PaymentMethodChange> {
     await this.#looks.take(accountId);
     if (!this.provider.canChangeMethod)
       throw new FeatureOffError('payment', 'the provider has no page to set up a payment method on');
-    const customer = await this.payers.customerOf(accountId);
-    if (customer === null) throw new NoSubscriptionError();
+    const { books, standings } = await this.entitlements.standingOf(accountId);
+    const ref = standings.find(({ isRunning }) => isRunning)?.ref;
+    const customer = books.subscriptions.find((each) => each.ref === ref)?.facts.customer;
+    if (customer === undefined) throw new NoSubscriptionError();
     const returnUrl = new URL(`/${language}/account`, this.settings.baseUrl).href;
     return this.#asked(() => this.provider.changeMethod(customer, returnUrl, language));
   }

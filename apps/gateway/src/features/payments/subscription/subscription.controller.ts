@@ -19,6 +19,7 @@ import {
   type PaymentMethod,
   type PaymentMethodChange,
   type Receipt,
+  type TrialsHad,
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
@@ -26,6 +27,7 @@ import { PrivateResponseInterceptor } from '../../../platform/http-server/respon
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { SubscriptionService } from './subscription.service.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
+import { TrialsService } from './trials.service.ts';
 
 @Controller('api/account/subscription')
 @UseGuards(OwnOriginGuard, BearerGuard)
@@ -47,6 +49,18 @@ export class SubscriptionController {
   @HttpCode(200)
   async resume(@Caller() { userId }: Caller): Promise<Envelope<Subscription>> {
     return { data: await this.subscriptions.resume(userId) };
+  }
+}
+
+@Controller('api/account/trials')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateResponseInterceptor)
+export class TrialsController {
+  constructor(private readonly trials: TrialsService) {}
+
+  @Get()
+  async read(@Caller() { userId }: Caller): Promise<Envelope<TrialsHad>> {
+    return { data: await this.trials.had(userId) };
   }
 }
 

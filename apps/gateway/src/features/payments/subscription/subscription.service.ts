@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@touchline/contracts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
-import { WallClock } from '../../../platform/time/clock.ts';
 import { Entitlements } from './entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
-import { type KeptSubscription, SubscriptionBook, isInForce } from '../books/subscription-book.ts';
+import type { Standing } from '../ledger/standing.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { NoSubscriptionError, paymentProblem } from '../provider/payments.errors.ts';
@@ -20,44 +19,39 @@ export class SubscriptionService {
 
   constructor(
     private readonly provider: PaymentProvider,
-    private readonly subscriptions: SubscriptionBook,
     private readonly fulfilment: Fulfilment,
     private readonly entitlements: Entitlements,
     private readonly counts: PaymentCounts,
-    private readonly clock: WallClock,
     limits: RateLimits,
   ) {
     this.#changes = limits.of(CHANGES);
   }
 
   async read(accountId: string): Promise<Subscription | null> {
-    const books = await this.entitlements.booksOf(accountId);
-    return presentPlan(books, this.entitlements.grantsIn(books), this.clock.nowMs());
+    return presentPlan((await this.entitlements.standingOf(accountId)).standings);
   }
 
-  /** Cancels at the end of the paid period; a subscription that is past due ends immediately. */
+  /** Cancels with the period that was paid for; a subscription that may not be watched now ends immediately. */
   async cancel(accountId: string): Promise<Subscription> {
     await this.#changes.take(accountId);
-    const { id, status } = await this.#inForce(accountId);
-    if (status === 'canceling') return this.#shown(accountId);
-    const when = status === 'past-due' ? 'now' : 'period-end';
-    return this.#changed(accountId, id, () => this.provider.cancelSubscription(id, when));
+    const { ref, canCancel, state, entitledUntilMs } = await this.#running(accountId);
+    if (!canCancel) return this.#shown(accountId);
+    const when = state === 'past-due' || entitledUntilMs === null ? 'now' : 'period-end';
+    return this.#changed(accountId, ref, () => this.provider.cancelSubscription(ref, when));
   }
 
   async resume(accountId: string): Promise<Subscription> {
     await this.#changes.take(accountId);
-    const { id, status } = await this.#inForce(accountId);
-    if (status !== 'canceling') return this.#shown(accountId);
-    return this.#changed(accountId, id, () => this.provider.resumeSubscription(id));
+    const { ref, canResume } = await this.#running(accountId);
+    if (!canResume) return this.#shown(accountId);
+    return this.#changed(accountId, ref, () => this.provider.resumeSubscription(ref));
   }
 
-  async #inForce(accountId: string): Promise<KeptSubscription> {
-    const ofAccount = await this.subscriptions.ofAccount(accountId);
-    const [newest] = ofAccount
-      .filter(({ status }) => isInForce(status))
-      .toSorted((one, other) => other.startedAtMs - one.startedAtMs);
-    if (newest === undefined) throw new NoSubscriptionError();
-    return newest;
+  async #running(accountId: string): Promise<Standing> {
+    const { standings } = await this.entitlements.standingOf(accountId);
+    const running = standings.find(({ isRunning }) => isRunning);
+    if (running === undefined) throw new NoSubscriptionError();
+    return running;
   }
 
   async #changed(accountId: string, id: string, change: () => Promise<unknown>): Promise<Subscription> {

@@ -62,11 +62,12 @@ export class WebhooksService {
   }
 
   /** Processes an event, even one that was processed before. */
-  async take({ payment, subscription }: WebhookEvent): Promise<'taken' | 'ignored'> {
-    if (payment === null && subscription === null) return 'ignored';
+  async take({ payment, subscription, intent }: WebhookEvent): Promise<'taken' | 'ignored'> {
+    if (payment === null && subscription === null && intent === null) return 'ignored';
     this.counts.fulfilled('webhook');
     if (payment !== null) await this.fulfilment.payment(payment);
     if (subscription !== null) await this.fulfilment.subscription(subscription);
+    if (intent !== null) await this.fulfilment.money(intent);
     return 'taken';
   }
 

@@ -47,6 +47,14 @@ export const payments = {
       description:
         'The number of days that a plan continues after a failed renewal, while the provider retries.',
     }),
+    PAYMENT_TRIALS: z.enum(['once', 'per-plan']).default('once').meta({
+      description:
+        'How often a free trial is given: `once` to each account and each card, or `per-plan`, once for each plan.',
+    }),
+    PAYMENT_PAUSED_GRANTS: z.enum(['all', 'kept-drafts', 'uncollectible', 'none']).default('all').meta({
+      description:
+        'What is granted while collection is paused at Stripe, for periods whose invoices it keeps as drafts (collected later) or marks uncollectible (given away). Periods whose invoices are void are never granted.',
+    }),
     RECEIPTS_KEPT_DAYS: wholeNumber(0, 36_500).default(3650).meta({
       description:
         'The days for which receipts are kept after an account is deleted. Most countries ask a business to keep its books for six to ten years; the privacy page states the period.',

@@ -66,6 +66,8 @@ export class MidtransServer {
         webhookSecret: null,
         timeoutMs: 2000,
         graceDays: 7,
+        trials: 'once',
+        pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
         midtrans: {
           plans: [
             { plan: WEEK, isListed: true },

@@ -25,6 +25,7 @@ export function toMidtransEvent(wire: WireNotification): Books.WebhookEvent {
     createdAtMs: wire.settlement_time ?? wire.transaction_time,
     payment: readOrderRef(wire.order_id) === undefined ? null : wire.order_id,
     subscription: null,
+    intent: null,
   };
 }
 

@@ -98,6 +98,29 @@ export function toMidtransPayment(
     expiresAtMs,
     paidAtMs: PAID.has(status) ? paidAtOf(wire) : null,
     providerIds: [wire.order_id, wire.transaction_id],
+    charge: PAID.has(status) ? chargeOf(wire, status) : null,
+  };
+}
+
+/**
+ * Returns the money of a paid order. Midtrans shows a chargeback as the status of the order, for as long as the bank
+ * holds the money.
+ */
+function chargeOf(wire: WireTransaction, status: PaymentStatus): Books.LedgerCharge {
+  const { order_id: ref, transaction_time: atMs } = wire;
+  const returned = refundedOf(wire);
+  const listed = wire.refunds.map(({ refund_key: key, refund_amount: amount }, index) => ({
+    ref: `${ref}:refund.${key ?? String(index)}`,
+    ...{ atMs, amount, hasFailed: false },
+  }));
+  const whole = { ref: `${ref}:refund`, atMs, amount: returned, hasFailed: false };
+  return {
+    ...{ ref, intent: null, amount: toMoney(wire.gross_amount), forgetsDisputes: true },
+    refunds: listed.length > 0 && !wasTakenBack(wire) ? listed : returned > 0 ? [whole] : [],
+    disputes:
+      status === 'disputed'
+        ? [{ ref: `${ref}:chargeback`, atMs, amount: wire.gross_amount, state: 'open' }]
+        : [],
   };
 }
 
@@ -122,5 +145,6 @@ export function untouched(
     expiresAtMs,
     paidAtMs: null,
     providerIds: [orderId],
+    charge: null,
   };
 }

@@ -17,8 +17,8 @@ const Invoice = z.looseObject({
     .nullish(),
 });
 
-type Refs = Pick<Books.WebhookEvent, 'payment' | 'subscription'>;
-const NOTHING: Refs = { payment: null, subscription: null };
+type Refs = Pick<Books.WebhookEvent, 'payment' | 'subscription' | 'intent'>;
+const NOTHING: Refs = { payment: null, subscription: null, intent: null };
 
 /** Finds the resources that an event is about, by the type of its object. */
 function refsOf(object: StripeEvent['data']['object']): Refs {
@@ -26,23 +26,34 @@ function refsOf(object: StripeEvent['data']['object']): Refs {
     case 'checkout.session': {
       const session = Session.safeParse(object).data;
       if (session === undefined || session.mode === 'setup') return NOTHING;
-      return { payment: session.id, subscription: session.subscription ?? null };
+      return { ...NOTHING, payment: session.id, subscription: session.subscription ?? null };
     }
     case 'subscription':
-      return { payment: null, subscription: Subscription.safeParse(object).data?.id ?? null };
+      return { ...NOTHING, subscription: Subscription.safeParse(object).data?.id ?? null };
     case 'invoice': {
       const invoice = Invoice.safeParse(object).data;
       const subscription = invoice?.parent?.subscription_details?.subscription ?? invoice?.subscription;
-      return { payment: null, subscription: subscription ?? null };
+      return { ...NOTHING, subscription: subscription ?? null };
     }
     case 'charge':
     case 'refund':
     case 'dispute':
-      return { payment: OfIntent.safeParse(object).data?.payment_intent ?? null, subscription: null };
+      return { ...NOTHING, intent: OfIntent.safeParse(object).data?.payment_intent ?? null };
     default:
       return NOTHING;
   }
 }
+
+/**
+ * Returns an event of a kind that this site does not know, such as a thin event of the second version of the API. It
+ * concerns none of our payments.
+ *
+ * @param id of the event, or something else that is equal for a repetition
+ */
+export const toUnknownEvent = (id: string, createdAtMs: number): Books.WebhookEvent => ({
+  ...{ id, type: 'unknown', createdAtMs },
+  ...NOTHING,
+});
 
 export function toStripeEvent({ id, type, created, data }: StripeEvent): Books.WebhookEvent {
   return { id, type, createdAtMs: created * 1000, ...refsOf(data.object) };

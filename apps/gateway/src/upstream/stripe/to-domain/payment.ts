@@ -7,6 +7,7 @@ import {
   type WirePaymentIntent,
   type WireSession,
 } from '../wire/payments.ts';
+import { toLedgerCharge } from './charge.ts';
 import { toMoney, planFromNote } from './plan.ts';
 
 /** The metadata fields of a session that lead back to our books. */
@@ -64,7 +65,7 @@ function paidAtS({ session, charge }: SessionPayment): number {
 }
 
 export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
-  const { session, intent, charge } = known;
+  const { session, intent, charge, dispute } = known;
   const { status, refunded } = sessionOutcomeOf(known);
   const currency = session.currency ?? charge?.currency ?? 'eur';
   const notes = session.metadata ?? {};
@@ -85,5 +86,7 @@ export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
     expiresAtMs: session.expires_at * 1000,
     paidAtMs: PAID.has(status) ? paidAtS(known) * 1000 : null,
     providerIds: providerIds.filter((id): id is string => typeof id === 'string'),
+    charge:
+      charge?.status === 'succeeded' ? toLedgerCharge(charge, dispute === undefined ? [] : [dispute]) : null,
   };
 }

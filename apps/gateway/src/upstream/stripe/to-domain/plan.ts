@@ -106,6 +106,10 @@ export const isSold = (price: WirePrice, product: WireProduct): boolean => price
 export const isListed = (price: WirePrice, product: WireProduct): boolean =>
   metadataOf(price, product)['listed']?.trim().toLowerCase() !== 'false';
 
+/** Returns whether the owner declared that the price is sold besides a plan and is none itself: `plan` = `false`. */
+export const isAddOn = (price: WirePrice, product: WireProduct): boolean =>
+  metadataOf(price, product)['plan']?.trim().toLowerCase() === 'false';
+
 /** Returns the owner's position of a plan; plans without one come last. */
 export function placeOf(price: WirePrice, product: WireProduct): number {
   const place = Number(metadataOf(price, product)['order']);

@@ -1,52 +1,60 @@
 import type { Plan } from '@touchline/contracts';
 import type { Books } from '../../../features/payments/index.ts';
 import type { WireSubscription } from '../wire/subscriptions.ts';
-import { NOTES } from './payment.ts';
 
-type StripeSubscriptionStatus = Books.LedgerSubscription['status'];
+type Facts = Books.LedgerSubscription['facts'];
 
 /**
  * `unpaid`: every attempt to renew it has failed, and the owner's settings keep it. `paused`: its trial ended without
  * a card.
  */
-const STATUSES: ReadonlyMap<string, StripeSubscriptionStatus> = new Map([
+const STATUSES: ReadonlyMap<string, Facts['status']> = new Map([
   ['incomplete', 'incomplete'],
-  ['paused', 'incomplete'],
+  ['incomplete_expired', 'ended'],
   ['trialing', 'trialing'],
   ['active', 'active'],
   ['past_due', 'past-due'],
-  ['unpaid', 'past-due'],
+  ['unpaid', 'unpaid'],
+  ['paused', 'paused'],
   ['canceled', 'ended'],
-  ['incomplete_expired', 'ended'],
 ]);
 
-/** An unknown status grants nothing. */
-export const stripeSubscriptionStatus = ({ status }: WireSubscription): StripeSubscriptionStatus =>
-  STATUSES.get(status) ?? 'incomplete';
+const PAUSES: ReadonlyMap<string, NonNullable<Facts['pause']>['behaviour']> = new Map([
+  ['void', 'void'],
+  ['keep_as_draft', 'keep-as-draft'],
+  ['mark_uncollectible', 'mark-uncollectible'],
+]);
+
+export const stripeSubscriptionStatus = ({ status }: Pick<WireSubscription, 'status'>): Facts['status'] =>
+  STATUSES.get(status) ?? 'unknown';
 
 const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : seconds * 1000;
 
-/** @param pastDueSinceS when the oldest unpaid invoice was created */
-export function toSubscription(
-  wire: WireSubscription,
-  plan: Plan,
-  pastDueSinceS: number | null,
-): Books.LedgerSubscription {
+/** What a subscription is for, as far as it is known. */
+export interface SubscriptionTerms {
+  readonly plan: Plan | null;
+  readonly soldAs: Plan | null;
+  readonly unknownPrices: readonly string[];
+}
+
+export function toFacts(wire: WireSubscription, { plan, soldAs, unknownPrices }: SubscriptionTerms): Facts {
   const status = stripeSubscriptionStatus(wire);
-  const { cancel_at: cancelAt, customer } = wire;
-  const hasEnd = wire.cancel_at_period_end || (cancelAt !== null && cancelAt !== undefined);
+  const { customer, pause_collection: pause } = wire;
+  const periodEndsAtS = Math.max(...wire.items.data.map((item) => item.current_period_end));
+  const cancelAtS = wire.cancel_at ?? (wire.cancel_at_period_end ? periodEndsAtS : null);
   return {
-    ref: wire.id,
-    accountId: wire.metadata[NOTES.account] ?? null,
     customer: typeof customer === 'string' ? customer : customer.id,
-    status,
-    isCanceling: status !== 'ended' && hasEnd,
-    plan,
+    ...{ status, said: wire.status, plan, soldAs, unknownPrices: [...unknownPrices] },
     startedAtMs: wire.start_date * 1000,
-    periodEndsAtMs: Math.max(...wire.items.data.map((item) => item.current_period_end)) * 1000,
+    anchorMs: wire.billing_cycle_anchor * 1000,
+    periodEndsAtMs: periodEndsAtS * 1000,
     trialEndsAtMs: toMs(wire.trial_end),
+    cancelAtMs: status === 'ended' ? null : toMs(cancelAtS),
     endedAtMs: toMs(wire.ended_at),
-    pastDueSinceMs: status === 'past-due' ? toMs(pastDueSinceS) : null,
+    pause:
+      pause === null || pause === undefined
+        ? null
+        : { behaviour: PAUSES.get(pause.behavior) ?? 'unknown', resumesAtMs: toMs(pause.resumes_at) },
   };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { WireMetadata, WirePrice } from './catalogue.ts';
-import { WireInvoice } from './payments.ts';
 
 const WireCard = z.object({
   brand: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
+  /** Equal for all customers of one card. */
+  fingerprint: z.string().nullish(),
   last4: z.string(),
 });
 
@@ -19,8 +20,12 @@ export const WirePaymentMethod = z.looseObject({
 });
 export type WirePaymentMethod = z.output<typeof WirePaymentMethod>;
 
+/** The place of one subscription. */
+export const SUBSCRIPTION = 'v1/subscriptions/:id';
+
 export const WireSubscription = z.object({
   id: z.string(),
+  billing_cycle_anchor: z.int(),
   cancel_at: z.int().nullish(),
   cancel_at_period_end: z.boolean(),
   customer: z.union([z.string(), z.object({ id: z.string() })]),
@@ -31,8 +36,8 @@ export const WireSubscription = z.object({
       .array(z.object({ price: WirePrice, current_period_end: z.int(), current_period_start: z.int() }))
       .min(1),
   }),
-  latest_invoice: z.union([z.string(), WireInvoice]).nullish(),
   metadata: WireMetadata,
+  pause_collection: z.object({ behavior: z.string(), resumes_at: z.int().nullish() }).nullish(),
   start_date: z.int(),
   status: z.string(),
   trial_end: z.int().nullish(),

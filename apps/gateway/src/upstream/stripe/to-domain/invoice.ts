@@ -1,0 +1,104 @@
+import type { Books } from '../../../features/payments/index.ts';
+import { idOf, type WireCharge, type WireInvoice, type WireLine } from '../wire/payments.ts';
+import { toMoney } from './plan.ts';
+
+/** What an invoice has to do with, besides its own fields. */
+export interface InvoiceContext {
+  /** The charge that paid it, with its refunds and disputes. */
+  readonly charge: Books.LedgerCharge | null;
+  /** Whether a debit for it is in progress. */
+  readonly isProcessing: boolean;
+  /** Whether its subscription collects nothing at present. */
+  readonly isPaused: boolean;
+  readonly trialEndsAtS: number | null;
+  /** Prices of this site's plans. */
+  readonly planPrices: ReadonlySet<string>;
+}
+
+export function toLedgerInvoice(wire: WireInvoice, context: InvoiceContext): Books.LedgerInvoice {
+  const { charge } = context;
+  const due = wire.status === 'paid' ? wire.amount_paid : wire.amount_due;
+  return {
+    ref: wire.id,
+    createdAtMs: wire.created * 1000,
+    changedAtMs: changedAtS(wire) * 1000,
+    state: stateOf(wire, context),
+    heldAs: heldAs(wire, context),
+    amount: charge?.amount ?? toMoney(due, wire.currency),
+    lines: billedLines(wire, context).map((line) => ({
+      fromMs: line.period.start * 1000,
+      untilMs: line.period.end * 1000,
+      amount: line.amount,
+      price: priceOf(line),
+    })),
+    charge,
+  };
+}
+
+function stateOf({ status, attempted }: WireInvoice, { isProcessing }: InvoiceContext) {
+  switch (status) {
+    case 'paid':
+      return 'paid';
+    case 'void':
+      return 'voided';
+    case 'uncollectible':
+      return 'written-off';
+    default:
+      return status === 'open' && attempted === true && !isProcessing ? 'failed' : 'opened';
+  }
+}
+
+/** While collection is paused, Stripe neither finalizes a draft nor attempts to collect what it writes off. */
+function heldAs(
+  { status, attempted, auto_advance: advances }: WireInvoice,
+  { isPaused }: InvoiceContext,
+): Books.LedgerInvoice['heldAs'] {
+  if (!isPaused || attempted === true) return null;
+  if (status === 'uncollectible') return 'mark-uncollectible';
+  return status === 'draft' && advances !== true ? 'keep-as-draft' : null;
+}
+
+function changedAtS({ created, status_transitions: times }: WireInvoice): number {
+  return (
+    times?.paid_at ?? times?.voided_at ?? times?.marked_uncollectible_at ?? times?.finalized_at ?? created
+  );
+}
+
+const priceOf = ({ pricing }: WireLine): string | null => pricing?.price_details?.price ?? null;
+
+/**
+ * Returns the lines that say which periods are billed. Those of add-ons say nothing about the plan, unless the
+ * subscription has no other items; those of a free trial bill nothing.
+ */
+function billedLines(
+  { lines }: WireInvoice,
+  { planPrices, trialEndsAtS }: InvoiceContext,
+): readonly WireLine[] {
+  const ofPlans = lines.data.filter((line) => planPrices.has(priceOf(line) ?? ''));
+  const considered = ofPlans.length > 0 ? ofPlans : lines.data;
+  return considered.filter(
+    ({ amount, period }) => amount !== 0 || trialEndsAtS === null || period.end > trialEndsAtS,
+  );
+}
+
+/** Returns the payment of an invoice; `undefined` if it was not paid by one. */
+export function intentOf({ payments }: WireInvoice): string | undefined {
+  const rows = payments?.data ?? [];
+  const paid = rows.find(({ status }) => status === 'paid') ?? rows[0];
+  return idOf(paid?.payment.payment_intent) ?? undefined;
+}
+
+export const subscriptionOf = ({ parent }: WireInvoice): string | null =>
+  idOf(parent?.subscription_details?.subscription);
+
+/** Charges by payment, those that succeeded first. */
+export function chargesByIntent(charges: Iterable<WireCharge>): ReadonlyMap<string, WireCharge> {
+  const found = new Map<string, WireCharge>();
+  for (const charge of charges) {
+    const { payment_intent: intent, status } = charge;
+    if (typeof intent !== 'string') continue;
+    // Newest first: of several attempts, the one that paid counts, otherwise the last.
+    if (!found.has(intent) || status === 'succeeded') found.set(intent, charge);
+  }
+  return found;
+}
