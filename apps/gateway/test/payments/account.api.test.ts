@@ -26,18 +26,9 @@ async function subscriber(name: string): Promise<Buyer> {
   return fan;
 }
 
-const KeptSubscription = z.looseObject({ customer: z.string() });
-
-/** Returns the provider's ids of a subscriber, as stored in our books. */
-async function idsOf({ accountId }: Buyer): Promise<{ subscription: string; customer: string }> {
-  const [record] = await shop.gateway.app.get(State).ofGroup('subscription', accountId);
-  const { customer } = KeptSubscription.parse(JSON.parse(record?.value ?? '{}'));
-  return { subscription: record?.id ?? '', customer };
-}
-
 /** Lets a renewal fail, a minute after it was due. @returns when it was due */
 async function failRenewal(fan: Buyer): Promise<number> {
-  const { subscription, customer } = await idsOf(fan);
+  const { subscription, customer } = await fan.subscribedAs();
   const { id: card } = await shop.payments.call(
     'POST',
     '/v1/payment_methods/pm_card_chargeCustomerFail/attach',
@@ -251,11 +242,11 @@ describe('an account', () => {
     const { accountId } = fan;
     const open = await fan.checkout({ plan: pass });
     const state = shop.gateway.app.get(State);
-    const { subscription, customer } = await idsOf(fan);
+    const { subscription, customer } = await fan.subscribedAs();
     const [receipt] = await receiptsOf(fan);
     await fan.fan.delete('/api/account', { password: fan.fan.password }).expect(204);
 
-    for (const kind of ['payment', 'subscription', 'idempotency-key', 'checkout-slot', 'payer-email'])
+    for (const kind of ['payment', 'idempotency-key', 'checkout-slot', 'payer-email'])
       expect([kind, await state.ofGroup(kind, accountId)]).toEqual([kind, []]);
     expect(await shop.payments.call('GET', `/v1/customers/${customer}`)).toMatchObject({ deleted: true });
     expect(await shop.payments.call('GET', `/v1/subscriptions/${subscription}`)).toMatchObject({
@@ -269,7 +260,9 @@ describe('an account', () => {
     expect(session.status).not.toBe('open');
     await shop.payments.webhooksDelivered();
     expect(await state.ofGroup('payment', accountId)).toEqual([]);
-    expect(await state.ofGroup('subscription', accountId)).toEqual([]);
+    expect(await state.read('account-ledger', accountId)).toBeUndefined();
+    for (const id of [subscription, customer])
+      expect(await state.read('account-ledger-ref', `stripe:${id}`)).toBeUndefined();
     const kept = await state.read('kept-receipt', receipt?.id ?? '');
     expect(kept?.value).not.toContain(accountId);
     expect(Math.round(((kept?.expiresAtMs ?? 0) - shop.time.nowMs()) / DAY_MS)).toBe(3650);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Checkout, envelope, Payment, Subscription } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
+import { Entry } from '../../src/features/payments/ledger/entry.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { WallClock } from '../../src/platform/time/clock.ts';
@@ -87,6 +88,7 @@ export async function openShop(settings: Partial<Settings> = {}, isTold = true):
 }
 
 const KeptRef = z.object({ ref: z.string() });
+const KeptLedger = z.object({ entries: z.array(Entry) });
 const OpenCheckout = envelope(Checkout);
 const ReadPayment = envelope(Payment);
 const ReadSubscription = envelope(Subscription.nullable());
@@ -140,6 +142,19 @@ export class Buyer {
 
   async subscription(): Promise<Subscription | null> {
     return ReadSubscription.parse((await this.fan.get('/api/account/subscription').expect(200)).body).data;
+  }
+
+  /** Returns the entries of the account's ledger, in the order in which they were entered. */
+  async entries(): Promise<readonly Entry[]> {
+    const record = await this.gateway.app.get(State).read('account-ledger', this.accountId);
+    return record === undefined ? [] : KeptLedger.parse(JSON.parse(record.value)).entries;
+  }
+
+  /** Returns the provider's ids of the account's last subscription. */
+  async subscribedAs(): Promise<{ readonly subscription: string; readonly customer: string }> {
+    const entry = (await this.entries()).findLast(({ kind }) => kind === 'subscription');
+    if (entry?.kind !== 'subscription') throw new Error('the ledger has no subscription');
+    return { subscription: entry.ref, customer: entry.facts.customer };
   }
 
   /** Returns the provider's id of a payment, as stored in our books. */

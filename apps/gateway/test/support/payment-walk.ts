@@ -297,9 +297,9 @@ export class PaymentWalk {
       throw new Error(`the books say ${this.#status}, the ledger ${ledger.status}`);
     const { app } = this.#gateway();
     const entitlements = app.get(Entitlements);
-    const grants = entitlements.grantsIn(await entitlements.booksOf(this.buyer.accountId));
-    const expected = await this.#expectedGrants(this.#status, ledger.subscription);
-    if (!expected.includes(grants.length))
+    const grants = await entitlements.of(this.buyer.accountId);
+    const expected = await this.#expectsGrant(this.#status, ledger.subscription);
+    if (expected !== grants.length > 0)
       throw new Error(`${String(grants.length)} grants of a ${ledger.status} payment`);
     if (ledger.subscription !== null)
       await this.shop.payments
@@ -318,13 +318,15 @@ export class PaymentWalk {
     });
   }
 
-  async #expectedGrants(status: PaymentStatus, subscription: string | null): Promise<readonly number[]> {
-    if (!this.isSubscription) return [GRANTING.has(status) ? 1 : 0];
-    if (subscription === null) return [0];
+  /** Returns whether anything is to be granted now. */
+  async #expectsGrant(status: PaymentStatus, subscription: string | null): Promise<boolean> {
+    if (!this.isSubscription) return GRANTING.has(status);
+    if (subscription === null) return false;
     const ledger = await this.shop.gateway.app.get(PaymentProvider).subscription(subscription);
-    if (ledger === undefined || !RUNNING.has(ledger.status)) return [0];
+    if (ledger === undefined || !RUNNING.has(ledger.facts.status)) return false;
     // A refunded payment loses its own period; periods paid by renewals stay.
-    return GRANTING.has(status) ? [1] : ledger.periodEndsAtMs > ledger.startedAtMs + 32 * DAY_MS ? [1] : [0];
+    const { periodEndsAtMs, startedAtMs } = ledger.facts;
+    return GRANTING.has(status) || periodEndsAtMs > startedAtMs + 32 * DAY_MS;
   }
 }
 

@@ -114,8 +114,11 @@ export class StripeProvider extends PaymentProvider {
   override readWebhook({ body, headers, nowMs }: Books.IncomingWebhook): Books.WebhookEvent {
     const fault = signatureFault(headers['stripe-signature'], body, this.webhookSecret, nowMs);
     if (fault !== undefined) throw new PaymentRefusedError('webhook-refused', fault);
-    const event = StripeEvent.safeParse(jsonOf(body));
+    const json = jsonOf(body);
+    const event = StripeEvent.safeParse(json);
     if (event.success) return toStripeEvent(event.data);
+    if (typeof json !== 'object' || json === null)
+      throw new PaymentRefusedError('webhook-refused', 'it is not an event', { cause: event.error });
     // The signature is Stripe's, so nobody forged it: it is of a kind that we do not know.
     return toUnknownEvent(createHash('sha256').update(body).digest('base64url'), nowMs);
   }

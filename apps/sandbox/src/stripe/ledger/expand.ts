@@ -5,6 +5,7 @@ const HIDDEN: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['checkout.session', ['line_items']],
   ['payment_link', ['line_items']],
   ['invoice', ['payments']],
+  ['charge', ['refunds']],
 ]);
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -41,6 +41,25 @@ export const paymentIntentSchema = z.object({
 });
 export type PaymentIntent = z.output<typeof paymentIntentSchema>;
 
+export const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
+
+export const refundSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  amount: z.number(),
+  balance_transaction: z.null(),
+  charge: z.string(),
+  created: z.number(),
+  currency: z.string(),
+  failure_reason: z.string().optional(),
+  metadata,
+  payment_intent: z.string(),
+  reason: z.enum(REFUND_REASONS).nullable(),
+  receipt_number: z.null(),
+  status: z.enum(['succeeded', 'failed']),
+});
+export type Refund = z.output<typeof refundSchema>;
+
 export const chargeSchema = z.object({
   id: z.string(),
   object: z.literal('charge'),
@@ -67,6 +86,10 @@ export const chargeSchema = z.object({
   receipt_email: z.string().nullable(),
   receipt_url: z.null(),
   refunded: z.boolean(),
+  /** Its refunds, newest first; shown if it is expanded. */
+  refunds: z
+    .object({ object: z.literal('list'), data: z.array(refundSchema), has_more: z.literal(false) })
+    .default({ object: 'list', data: [], has_more: false }),
   status: z.enum(['succeeded', 'pending', 'failed']),
 });
 export type Charge = z.output<typeof chargeSchema>;
@@ -227,25 +250,6 @@ export const paymentLinkSchema = z.object({
   url: z.string(),
 });
 export type PaymentLink = z.output<typeof paymentLinkSchema>;
-
-export const REFUND_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
-
-export const refundSchema = z.object({
-  id: z.string(),
-  object: z.literal('refund'),
-  amount: z.number(),
-  balance_transaction: z.null(),
-  charge: z.string(),
-  created: z.number(),
-  currency: z.string(),
-  failure_reason: z.string().optional(),
-  metadata,
-  payment_intent: z.string(),
-  reason: z.enum(REFUND_REASONS).nullable(),
-  receipt_number: z.null(),
-  status: z.enum(['succeeded', 'failed']),
-});
-export type Refund = z.output<typeof refundSchema>;
 
 export const disputeSchema = z.object({
   id: z.string(),

@@ -102,6 +102,7 @@ const addCharge = (
     receipt_email: intent.receipt_email,
     receipt_url: null,
     refunded: false,
+    refunds: { object: 'list', data: [], has_more: false },
     status,
   });
   const charge = status === 'succeeded' ? bookMoney(books, made, 'charge') : made;

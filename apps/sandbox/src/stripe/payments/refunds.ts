@@ -53,10 +53,12 @@ const checkRefundable = (books: LedgerTransaction, charge: Charge, wanted: numbe
   return wanted ?? left;
 };
 
-const giveBack = (books: LedgerTransaction, charge: Charge, change: number): Charge => {
+const giveBack = (books: LedgerTransaction, charge: Charge, refund: Refund, change: number): Charge => {
   const refundedAmount = charge.amount_refunded + change;
+  const others = charge.refunds.data.filter(({ id }) => id !== refund.id);
   return books.charges.save({
     ...charge,
+    refunds: { ...charge.refunds, data: [refund, ...others] },
     amount_refunded: refundedAmount,
     refunded: refundedAmount === charge.amount,
   });
@@ -79,7 +81,7 @@ const createRefund = (books: LedgerTransaction, input: RefundInput): Refund => {
     status: 'succeeded',
   });
   books.record('refund.created', refund);
-  books.record('charge.refunded', giveBack(books, charge, refund.amount), {
+  books.record('charge.refunded', giveBack(books, charge, refund, refund.amount), {
     amount_refunded: charge.amount_refunded,
     refunded: charge.refunded,
   });
@@ -88,8 +90,8 @@ const createRefund = (books: LedgerTransaction, input: RefundInput): Refund => {
 
 /** Makes a refund fail: its money came back, for example because the payer's account is closed. */
 export const failRefund = (books: LedgerTransaction, refund: Refund): Refund => {
-  giveBack(books, books.charges.get(refund.charge), -refund.amount);
   const failed = books.refunds.save({ ...refund, failure_reason: 'lost_or_stolen_card', status: 'failed' });
+  giveBack(books, books.charges.get(refund.charge), failed, -refund.amount);
   books.record('refund.updated', failed, { status: refund.status });
   books.record('refund.failed', failed);
   return failed;
