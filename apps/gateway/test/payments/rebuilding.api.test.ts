@@ -22,9 +22,10 @@ const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);
 /** Deletes the books, as an operator or a disk failure might. */
 async function loseBooks({ app }: Gateway, accounts: readonly string[]): Promise<void> {
   const state = app.get(State);
-  for (const account of accounts)
-    for (const kind of ['payment', 'subscription'])
-      for (const { id } of await state.ofGroup(kind, account)) await state.remove(kind, id);
+  for (const account of accounts) {
+    for (const { id } of await state.ofGroup('payment', account)) await state.remove('payment', id);
+    await state.remove('account-ledger', account);
+  }
   await state.remove('payment-reconciliation', 'stripe');
 }
 

@@ -213,12 +213,12 @@ export class Fulfilment {
 
   /** The first known instant of the payment counts, so that the end of a pass does not move. */
   #passEntries(
-    { plan, paidAtMs }: KeptPayment,
+    { id, plan, paidAtMs }: KeptPayment,
     ledger: LedgerPayment,
     entries: readonly Entry[],
   ): readonly Entry[] {
     const firstMs = ledger.paidAtMs === null ? null : (paidAtMs ?? ledger.paidAtMs);
-    return entriesOfPass({ ...ledger, paidAtMs: firstMs }, plan, entries, this.clock.nowMs());
+    return entriesOfPass({ ...ledger, paidAtMs: firstMs }, { id, plan }, entries, this.clock.nowMs());
   }
 
   async #isPassEntered(payment: KeptPayment, listed: LedgerPayment): Promise<boolean> {

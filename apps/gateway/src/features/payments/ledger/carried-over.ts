@@ -62,7 +62,7 @@ function passEntries({ id, ref, plan, status, paidAtMs }: KeptPayment): readonly
   return [
     {
       kind: 'carried-over',
-      ...{ ref: ref ?? id, plan, atMs: paidAtMs, fromMs: paidAtMs },
+      ...{ ref: ref ?? id, payment: id, plan, atMs: paidAtMs, fromMs: paidAtMs },
       untilMs: periodsAfter(paidAtMs, plan.period),
     },
   ];
@@ -73,7 +73,7 @@ function subscriptionEntries(earlier: Earlier, payments: readonly KeptPayment[])
   const facts: Entry = { kind: 'subscription', ref, atMs, facts: factsOf(earlier) };
   const untilMs = paidUntilMs(earlier);
   if (untilMs === undefined || isFirstUnpaid(earlier, payments)) return [facts];
-  return [facts, { kind: 'carried-over', ref, atMs, plan, fromMs: atMs, untilMs }];
+  return [facts, { kind: 'carried-over', ref, payment: null, atMs, plan, fromMs: atMs, untilMs }];
 }
 
 function factsOf({ status, plan, ...earlier }: Earlier): SubscriptionFacts {

@@ -49,6 +49,8 @@ export interface Span extends Interval {
   readonly source: 'pass' | 'subscription';
   /** The provider's id of the pass or the subscription. */
   readonly ref: string;
+  /** What the account's owner knows it by: our id of the payment of a pass, the provider's of a subscription. */
+  readonly id: string;
   /** The invoice, the pass, or the subscription itself for what no invoice pays. */
   readonly paidBy: string;
   readonly plan: Plan;
@@ -63,6 +65,8 @@ export interface SubscriptionRecord {
   readonly plan: Plan | null;
   readonly invoices: readonly InvoiceEntry[];
   readonly trialRefusal: EntryOf<'trial-refused'>['outcome'] | null;
+  /** When its free trial ends or ended; `null` if it had none, or its card had one before. */
+  readonly trialEndsAtMs: number | null;
 }
 
 export interface AccountBooks {
@@ -116,17 +120,28 @@ function subscriptionsIn(entries: readonly Entry[]): readonly SubscriptionRecord
       plan: facts.plan ?? before?.plan ?? facts.soldAs,
       invoices: [],
       trialRefusal: null,
+      trialEndsAtMs: facts.trialEndsAtMs,
     });
   }
   const refusals = new Map(
-    entries.flatMap((entry) => (entry.kind === 'trial-refused' ? [[entry.ref, entry.outcome] as const] : [])),
+    entries.flatMap((entry) => (entry.kind === 'trial-refused' ? [[entry.ref, entry] as const] : [])),
   );
-  return [...records.values()].map((record) => ({
-    ...record,
-    invoices: invoicesOf(record.ref, entries),
-    trialRefusal: refusals.get(record.ref) ?? null,
-  }));
+  return [...records.values()].map((record) => {
+    const refusal = refusals.get(record.ref);
+    return {
+      ...record,
+      invoices: invoicesOf(record.ref, entries),
+      trialRefusal: refusal?.outcome ?? null,
+      trialEndsAtMs: isRefused(record.facts, refusal) ? null : record.facts.trialEndsAtMs,
+    };
+  });
 }
+
+/** A trial that somebody sets in the provider's dashboard later is not the one that was refused. */
+export const isRefused = (
+  { trialEndsAtMs }: Pick<SubscriptionFacts, 'trialEndsAtMs'>,
+  refusal: EntryOf<'trial-refused'> | undefined,
+): boolean => refusal !== undefined && trialEndsAtMs !== null && trialEndsAtMs <= refusal.untilMs;
 
 /** Returns the last state of each invoice, oldest invoice first. */
 function invoicesOf(subscription: string, entries: readonly Entry[]): readonly InvoiceEntry[] {
@@ -153,7 +168,7 @@ function passSpans(entries: readonly Entry[], takenBack: TakenBack): readonly Sp
       // What was taken back delays no other pass.
       if (loss === undefined) endOf.set(plan.id, untilMs);
       const rule = isCarriedOver ? 'carried-over' : 'pass';
-      return { rule, source: 'pass', ref, paidBy: ref, plan, fromMs, untilMs, loss };
+      return { rule, source: 'pass', ref, id: pass.payment ?? ref, paidBy: ref, plan, fromMs, untilMs, loss };
     });
 }
 
@@ -173,10 +188,10 @@ function subscriptionSpans(
   takenBack: TakenBack,
   owners: OwnersRules,
 ): readonly Span[] {
-  const { ref, facts, plan, trialRefusal } = record;
+  const { ref, facts, plan, trialEndsAtMs } = record;
   if (plan === null) return [];
   const span = (rule: Span['rule'], fromMs: number, untilMs: number, paidBy = ref, loss?: Loss): Span => ({
-    ...{ rule, source: 'subscription', ref, paidBy, plan, fromMs, untilMs, loss },
+    ...{ rule, source: 'subscription', ref, id: ref, paidBy, plan, fromMs, untilMs, loss },
   });
   const paid = record.invoices.reduce<readonly Span[]>((spans, invoice) => {
     const { paidFor, givenBack } = periodsOf(invoice);
@@ -196,7 +211,7 @@ function subscriptionSpans(
     ...paid.filter(({ rule, loss }) => rule === 'paid' && loss === undefined),
     ...carriedOver,
   ].map(({ untilMs }) => untilMs);
-  const trialEnds = facts.trialEndsAtMs === null || trialRefusal !== null ? [] : [facts.trialEndsAtMs];
+  const trialEnds = trialEndsAtMs === null ? [] : [trialEndsAtMs];
   const spans = [
     ...paid,
     ...carriedOver.map(({ fromMs, untilMs }) => span('carried-over', fromMs, untilMs)),

@@ -83,7 +83,12 @@ export const Entry = z.discriminatedUnion('kind', [
     untilMs: z.number(),
   }),
   /** The card had a trial before. */
-  z.object({ kind: z.literal('trial-refused'), ...shared, outcome: z.enum(['charged', 'canceled']) }),
+  z.object({
+    kind: z.literal('trial-refused'),
+    ...shared,
+    outcome: z.enum(['charged', 'canceled']),
+    untilMs: z.number(),
+  }),
   z.object({ kind: z.literal('invoice-opened'), ...ofInvoice }),
   /** It was made while collection is paused, and is neither collected nor void. */
   z.object({
@@ -98,6 +103,8 @@ export const Entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('pass-paid'),
     ...shared,
+    /** Our id of the payment. */
+    payment: z.string(),
     plan: Plan,
     amount: Money,
     charge: z.string().nullable(),
@@ -115,6 +122,8 @@ export const Entry = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('carried-over'),
     ...shared,
+    /** Our id of the payment of a pass; `null` for a subscription. */
+    payment: z.string().nullable(),
     plan: Plan,
     fromMs: z.number(),
     untilMs: z.number(),

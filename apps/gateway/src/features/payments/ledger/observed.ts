@@ -42,7 +42,7 @@ function entryOfInvoice(subscription: string, invoice: LedgerInvoice): Entry {
  */
 export function entriesOfPass(
   { ref, paidAtMs, amount, charge }: LedgerPayment,
-  plan: Plan,
+  { id: payment, plan }: { readonly id: string; readonly plan: Plan },
   entries: readonly Entry[],
   readAtMs: number,
 ): readonly Entry[] {
@@ -50,7 +50,7 @@ export function entriesOfPass(
   return [
     {
       kind: 'pass-paid',
-      ...{ ref, plan, amount, atMs: paidAtMs },
+      ...{ ref, payment, plan, amount, atMs: paidAtMs },
       charge: charge?.ref ?? null,
       intent: charge?.intent ?? null,
     },

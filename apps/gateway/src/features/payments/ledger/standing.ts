@@ -5,7 +5,10 @@ import { coveredUntil, covers, periodsAfter } from './intervals.ts';
 
 /** What an account has of one subscription or pass: what it is called, and what comes next and when. */
 export interface Standing {
+  /** The provider's id of the pass or the subscription. */
   readonly ref: string;
+  /** Our id of the payment of a pass; the provider's id of a subscription. */
+  readonly id: string;
   readonly kind: Plan['kind'];
   readonly plan: Plan;
   readonly state: SubscriptionStatus;
@@ -47,7 +50,7 @@ function lossAt(spans: readonly Span[], nowMs: number): Span['loss'] {
 }
 
 function subscriptionStanding(
-  { ref, facts, plan, trialRefusal }: SubscriptionRecord,
+  { ref, facts, plan, trialRefusal, trialEndsAtMs }: SubscriptionRecord,
   spans: readonly Span[],
   nowMs: number,
 ): readonly Standing[] {
@@ -62,11 +65,11 @@ function subscriptionStanding(
   const graceUntilMs = granted.find(({ rule }) => rule === 'grace')?.untilMs ?? null;
   return [
     {
-      ...{ ref, kind: 'subscription', plan, state, sinceMs: facts.startedAtMs, isRunning: isOn },
+      ...{ ref, id: ref, kind: 'subscription', plan, state, sinceMs: facts.startedAtMs, isRunning: isOn },
       renewsAtMs: isOn ? nextChargeMs(facts, plan) : null,
       endsAtMs: isEnding ? facts.cancelAtMs : isOn ? null : endOf(facts, nowMs),
       graceUntilMs: state === 'past-due' ? graceUntilMs : null,
-      trialEndsAtMs: facts.status === 'trialing' && trialRefusal === null ? facts.trialEndsAtMs : null,
+      trialEndsAtMs: facts.status === 'trialing' ? trialEndsAtMs : null,
       resumesAtMs: state === 'paused' ? (facts.pause?.resumesAtMs ?? null) : null,
       ...{ trialRefusal, entitledUntilMs },
       canCancel: isOn && facts.cancelAtMs === null,
@@ -102,9 +105,11 @@ function nextChargeMs(facts: SubscriptionFacts, { period }: Plan): number | null
   if (status !== 'active' && status !== 'trialing') return null;
   const collectedFromMs = pause === null ? -Infinity : (pause.resumesAtMs ?? Infinity);
   if (collectedFromMs === Infinity) return null;
+  // The first period is counted from the end of a trial.
+  const firstMs = status === 'trialing' ? periodEndsAtMs : anchorMs;
   let nextMs = periodEndsAtMs;
   for (let periods = 1; nextMs < collectedFromMs; periods += 1) {
-    const boundaryMs = periodsAfter(anchorMs, period, periods);
+    const boundaryMs = periodsAfter(firstMs, period, periods);
     if (boundaryMs > periodEndsAtMs) nextMs = boundaryMs;
   }
   return cancelAtMs !== null && cancelAtMs <= nextMs ? null : nextMs;
@@ -114,13 +119,13 @@ function nextChargeMs(facts: SubscriptionFacts, { period }: Plan): number | null
 function passStanding(spans: readonly Span[], nowMs: number): readonly Standing[] {
   const span = spans.at(-1);
   if (span === undefined) return [];
-  const { ref, plan, untilMs, loss } = span;
+  const { ref, id, plan, untilMs, loss } = span;
   const isOver = untilMs <= nowMs;
   // A second pass of a plan that runs continues it, so it counts before it begins.
   const isOn = loss === undefined && !isOver;
   return [
     {
-      ...{ ref, kind: 'pass', plan, sinceMs: untilMs },
+      ...{ ref, id, kind: 'pass', plan, sinceMs: untilMs },
       state: isOver ? 'ended' : (loss ?? 'active'),
       renewsAtMs: null,
       endsAtMs: untilMs,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentProvider, type LedgerSubscription } from '../provider/payment-provider.ts';
+import { isRefused } from './entitlement.ts';
 import type { Entry } from './entry.ts';
 import { TrialCards } from './trial-cards.ts';
 
@@ -27,7 +28,7 @@ export class TrialGrants {
     if (card === null || (await this.cards.claim(card, plan.id, ref)))
       return [{ kind: 'trial-granted', ref, atMs, plan: plan.id, untilMs }];
     const outcome = (await this.#saidSoBefore(observed)) ? 'charged' : 'canceled';
-    return [{ kind: 'trial-refused', ref, atMs, outcome }];
+    return [{ kind: 'trial-refused', ref, atMs, outcome, untilMs }];
   }
 
   /**
@@ -36,8 +37,10 @@ export class TrialGrants {
    * @returns whether the provider was asked to change the subscription
    */
   async applyRefusal({ ref, facts }: LedgerSubscription, entries: readonly Entry[]): Promise<boolean> {
-    const refusal = entries.find((entry) => entry.kind === 'trial-refused' && entry.ref === ref);
-    if (refusal?.kind !== 'trial-refused' || facts.status !== 'trialing') return false;
+    const refusal = entries
+      .filter((entry) => entry.kind === 'trial-refused')
+      .find((entry) => entry.ref === ref);
+    if (refusal === undefined || facts.status !== 'trialing' || !isRefused(facts, refusal)) return false;
     if (refusal.outcome === 'charged') await this.provider.endTrial(ref);
     else await this.provider.cancelSubscription(ref, 'now');
     return true;

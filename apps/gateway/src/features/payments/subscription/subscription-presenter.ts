@@ -10,7 +10,7 @@ const instantIf = (epochMs: number | null): string | null => (epochMs === null ?
  */
 export function presentPlan([standing]: readonly Standing[]): Subscription | null {
   if (standing === undefined) return null;
-  const { ref: id, plan, state: status, trialRefusal, canCancel, canResume } = standing;
+  const { id, plan, state: status, trialRefusal, canCancel, canResume } = standing;
   return {
     ...{ id, status, plan, trialRefusal, canCancel, canResume },
     renewsAt: instantIf(standing.renewsAtMs),
