@@ -65,7 +65,7 @@ export const CLAIMS = [
       fr: 'Un pass se paie une seule fois et prend fin de lui-même',
       id: 'Tiket dibayar sekali dan berakhir sendiri',
       it: 'Un pass si paga una volta e finisce da solo',
-      nl: 'Een pas betaal je één keer en stopt vanzelf',
+      nl: 'Een pas betaal je één keer en hij stopt vanzelf',
       pt: 'Um passe é pago uma vez e termina sozinho',
       ru: 'Пропуск оплачивается один раз и заканчивается сам',
       tr: 'Süreli bilet bir kez ödenir ve kendiliğinden biter',
