@@ -95,7 +95,7 @@ const gameEnvironment = {
   }),
   SANDBOX_CONTROL: flagSetting.default(false).meta({
     description:
-      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `faults` of the media server; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
+      'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service, and the calls of Firebase admin SDKs to it; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `faults` of the media server; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
   }),
   NODE_ENV: z.string().default('development').meta({
     description:

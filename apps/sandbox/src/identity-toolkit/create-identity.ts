@@ -11,6 +11,7 @@ import { html, type Html, sendPage } from '../pages/page.ts';
 import { registerConsent } from './google/consent.ts';
 import { registerIdentityControl } from './control.ts';
 import { GOOGLE } from './toolkit/linking.ts';
+import { registerIdentityAdmin } from './admin-routes.ts';
 import { registerIdentityToolkit } from './routes.ts';
 import { type ProjectSettings, createToolkit, type Toolkit } from './toolkit/toolkit.ts';
 import { ACTION_PATH } from './toolkit/action-mail.ts';
@@ -103,7 +104,7 @@ export interface IdentityConfig {
   /** Directory of the accounts; `null` for a database in memory, lost when the process ends. */
   readonly dataDir: string | null;
   readonly project: ProjectSettings;
-  /** Enables `/__sandbox/...` for this machine. */
+  /** Enables `/__sandbox/...` and the calls of Firebase's admin tools for this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
 }
@@ -135,6 +136,7 @@ export const createIdentity = (
   registerConsent(app, toolkit.authorisations, () => toolkit.users.linkedEmails(GOOGLE));
   registerAction(app, toolkit);
   registerIdentityToolkit(app, toolkit);
+  registerIdentityAdmin(app, toolkit, { isOpen: config.control });
 
   return upstreamServer(app, config);
 };

@@ -15,7 +15,7 @@ import { grantToken } from './methods/token.ts';
 import { policyBody } from './passwords/passwords.ts';
 
 /** When configured for an emulator, the official SDK puts the provider's host before the path. */
-const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];
+export const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];
 const TOKEN_PREFIXES = ['', '/securetoken.googleapis.com'];
 
 /** How long clients may cache certificates; a client that finds an unknown key requests them again. */
@@ -31,7 +31,7 @@ const checkKey = (request: FastifyRequest, accepted: readonly string[]): void =>
   if (accepted.length > 0 && !accepted.includes(key)) throw unknownKey();
 };
 
-const callOf = (request: FastifyRequest): MethodCall => ({
+export const callOf = (request: FastifyRequest): MethodCall => ({
   body: request.body,
   locale: firstOf(request.headers['x-firebase-locale']),
   baseUrl: `${request.protocol}://${request.host}`,

@@ -31,6 +31,8 @@ interface Details {
   readonly httpStatus: number;
   readonly status?: string;
   readonly reason: string;
+  /** Members of the entry in `errors` that differ from the error's or are not in other errors. */
+  readonly entry?: Readonly<Record<string, string>>;
 }
 
 export class IdentityFailure extends Error {
@@ -46,12 +48,12 @@ export class IdentityFailure extends Error {
 /** Returns the recorded envelope; `status` is present only for an error of the request itself. */
 export const identityFailureBody = ({
   message,
-  details: { httpStatus, status, reason },
+  details: { httpStatus, status, reason, entry },
 }: IdentityFailure) => ({
   error: {
     code: httpStatus,
     message,
-    errors: [{ message, reason, ...(httpStatus === 404 ? {} : { domain: 'global' }) }],
+    errors: [{ message, reason, ...(httpStatus === 404 ? {} : { domain: 'global' }), ...entry }],
     ...(status === undefined ? {} : { status }),
   },
 });
@@ -75,6 +77,30 @@ export const unknownKey = (): IdentityFailure =>
     httpStatus: 400,
     status: 'INVALID_ARGUMENT',
     reason: 'badRequest',
+  });
+
+const EXPECTED =
+  'Expected OAuth 2 access token, login cookie or other valid authentication credential. See https://developers.google.com/identity/sign-in/web/devconsole-project.';
+
+const unauthenticated = (message: string, reason: string, short: string): IdentityFailure =>
+  new IdentityFailure(`${message} ${EXPECTED}`, {
+    httpStatus: 401,
+    status: 'UNAUTHENTICATED',
+    reason,
+    entry: { message: short, location: 'Authorization', locationType: 'header' },
+  });
+
+export const missingCredential = (): IdentityFailure =>
+  unauthenticated('Request is missing required authentication credential.', 'required', 'Login Required.');
+
+export const invalidCredential = (): IdentityFailure =>
+  unauthenticated('Request had invalid authentication credentials.', 'authError', 'Invalid Credentials');
+
+export const permissionDenied = (): IdentityFailure =>
+  new IdentityFailure('The caller does not have permission', {
+    httpStatus: 403,
+    status: 'PERMISSION_DENIED',
+    reason: 'forbidden',
   });
 
 export const identityNotFound = (): IdentityFailure =>

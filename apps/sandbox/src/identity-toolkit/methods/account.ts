@@ -8,7 +8,7 @@ import { demandRecent } from '../toolkit/throttle.ts';
 const lookupBody = z.object({ idToken: z.string().optional() });
 
 /** Returns a user in the form that the API returns. */
-const accountOf = (user: User) => ({
+export const accountOf = (user: User) => ({
   localId: user.id,
   ...(user.email === null ? {} : { email: user.email, emailVerified: user.emailVerified }),
   ...(user.displayName === null ? {} : { displayName: user.displayName }),
@@ -45,7 +45,7 @@ const updateBody = z.object({
 });
 type Body = z.output<typeof updateBody>;
 
-const updatedAccount = (user: User) => ({
+export const updatedAccount = (user: User) => ({
   kind: 'identitytoolkit#SetAccountInfoResponse',
   localId: user.id,
   ...(user.email === null ? {} : { email: user.email }),

@@ -8,7 +8,7 @@ import { hashUserPassword, checkPassword } from '../passwords/passwords.ts';
 import { passwordThrottleKey } from '../toolkit/throttle.ts';
 
 /** All types of the API; this project enables two of them. */
-const REQUEST_TYPES = [
+export const REQUEST_TYPES = [
   'OOB_REQ_TYPE_UNSPECIFIED',
   'PASSWORD_RESET',
   'OLD_EMAIL_AGREE',
@@ -28,6 +28,25 @@ const sendOobCodeBody = z.object({
 });
 type Body = z.output<typeof sendOobCodeBody>;
 
+/** Issues a code and returns the email that contains it. */
+export const mailWithCode = (
+  toolkit: Toolkit,
+  call: MethodCall,
+  kind: CodeKind,
+  user: User,
+  to: string,
+  continueUrl: string | undefined,
+): ReturnType<typeof actionMail> =>
+  actionMail({
+    kind,
+    to,
+    code: toolkit.codes.issue(kind, user, to),
+    locale: call.locale,
+    continueUrl,
+    actionUrl: toolkit.settings.actionUrl,
+    baseUrl: call.baseUrl,
+  });
+
 const send = (
   toolkit: Toolkit,
   call: MethodCall,
@@ -36,16 +55,7 @@ const send = (
   to: string,
   body: Body,
 ): void => {
-  const mail = actionMail({
-    kind,
-    to,
-    code: toolkit.codes.issue(kind, user, to),
-    locale: call.locale,
-    continueUrl: body.continueUrl,
-    actionUrl: toolkit.settings.actionUrl,
-    baseUrl: call.baseUrl,
-  });
-  toolkit.outbox.send(mail, toolkit.clock.nowMs());
+  toolkit.outbox.send(mailWithCode(toolkit, call, kind, user, to, body.continueUrl), toolkit.clock.nowMs());
 };
 
 const sendReset = (toolkit: Toolkit, call: MethodCall, body: Body): string => {

@@ -74,8 +74,17 @@ export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => 
         .parse(rows)
         .map(({ email }) => email);
     },
-    create(fields: UserChanges): User {
-      const id = randomId(USER_ID_LENGTH);
+    /** Returns accounts in the order of their ids, after the account `after`. */
+    page(after: string, limit: number): readonly User[] {
+      const rows = database
+        .prepare('SELECT id FROM identity_users WHERE id > ? ORDER BY id LIMIT ?')
+        .all(after, limit);
+      return z
+        .array(z.object({ id: z.string() }))
+        .parse(rows)
+        .map(({ id }) => kept(id));
+    },
+    create(fields: UserChanges, id: string = randomId(USER_ID_LENGTH)): User {
       const nowMs = clock.nowMs();
       database
         .prepare(
@@ -86,11 +95,11 @@ export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => 
       return update(id, fields);
     },
     update,
-    /** Changes an account and revokes all tokens issued before. */
+    /** Changes an account and revokes all tokens issued before now, or before `validSinceS`. */
     revoke(id: string, changes: UserChanges): User {
       return update(id, {
-        ...changes,
         validSinceS: Math.floor(clock.nowMs() / 1000),
+        ...changes,
         generation: kept(id).generation + 1,
       });
     },

@@ -1,0 +1,187 @@
+/**
+ * Sentences that deny what the site does, by language. `said` are sentences of earlier texts: each must be recognised
+ * by a pattern, so that no pattern is empty.
+ */
+export const DENIALS = {
+  en: {
+    patterns: [
+      /\b(?:nothing|no plan) is (?:on sale|sold) (?:on|here|in this)/i,
+      /plans? .*\bnot on sale/i,
+      /no streams on/i,
+      /no calendars/i,
+      /account does one thing/i,
+    ],
+    said: [
+      'Nothing is sold on this site at present, so there is nothing to refund.',
+      'No plan is on sale in this version of the site.',
+      'Plans are not on sale on this site yet.',
+      'There are no streams on this site in this version.',
+      'There are no calendars to subscribe to yet.',
+      'An account does one thing more: it carries your favourites from one device to another.',
+    ],
+  },
+  de: {
+    patterns: [
+      /wird (?:auf dieser Website|hier) nichts verkauft/i,
+      /\bkein Abo zu kaufen/i,
+      /noch (?:keine Abos|nicht) zu kaufen/i,
+      /hier keine Streams/i,
+      /Kalender [^.]*noch nicht/i,
+      /Konto kann eines mehr/i,
+    ],
+    said: [
+      'Zurzeit wird auf dieser Website nichts verkauft, also gibt es nichts zu erstatten.',
+      'In dieser Version ist kein Abo zu kaufen.',
+      'Auf dieser Website sind noch keine Abos zu kaufen.',
+      'In dieser Version gibt es hier keine Streams.',
+      'Kalender zum Abonnieren gibt es noch nicht.',
+      'Ein Konto kann eines mehr: Es nimmt deine Favoriten von einem Gerät zum anderen mit.',
+    ],
+  },
+  es: {
+    patterns: [
+      /no se vende nada/i,
+      /no hay ningún plan a la venta/i,
+      /todavía no está a la venta/i,
+      /no emite partidos/i,
+      /todavía no hay calendarios/i,
+      /para una cosa más/i,
+    ],
+    said: [
+      'Ahora mismo no se vende nada en este sitio, así que no hay nada que reembolsar.',
+      'En esta versión no hay ningún plan a la venta.',
+      'El plan al que pertenecerán las emisiones todavía no está a la venta.',
+      'Esta versión del sitio no emite partidos.',
+      'Todavía no hay calendarios a los que suscribirse.',
+      'Una cuenta sirve para una cosa más: lleva tus favoritos de un dispositivo a otro.',
+    ],
+  },
+  fr: {
+    patterns: [
+      /rien n’est vendu/i,
+      /aucun abonnement n’est en vente/i,
+      /pas encore en vente/i,
+      /ne diffuse (?:pas de matchs|aucun match)/i,
+      /pas encore de calendriers/i,
+      /une seule chose de plus/i,
+    ],
+    said: [
+      'Rien n’est vendu sur ce site pour l’instant : il n’y a donc rien à rembourser.',
+      'Aucun abonnement n’est en vente dans cette version du site.',
+      'L’abonnement prévu pour cela n’est pas encore en vente.',
+      'Cette version du site ne diffuse pas de matchs.',
+      'Il n’existe pas encore de calendriers auxquels s’abonner.',
+      'Un compte apporte une seule chose de plus : il transporte vos favoris d’un appareil à l’autre.',
+    ],
+  },
+  id: {
+    patterns: [
+      /tidak ada yang dijual di situs ini/i,
+      /tidak ada paket yang dijual/i,
+      /belum dijual/i,
+      /situs (?:ini )?tidak menayangkan laga/i,
+      /kalender [^.]*belum ada/i,
+      /hanya menambah satu hal/i,
+    ],
+    said: [
+      'Saat ini tidak ada yang dijual di situs ini, jadi tidak ada yang perlu dikembalikan.',
+      'Di versi ini tidak ada paket yang dijual.',
+      'Paket untuk menontonnya belum dijual.',
+      'Di versi ini situs tidak menayangkan laga.',
+      'Kalender untuk dilanggani belum ada.',
+      'Akun hanya menambah satu hal: membawa favorit Anda dari satu perangkat ke perangkat lain.',
+    ],
+  },
+  it: {
+    patterns: [
+      /non si vende niente/i,
+      /non è in vendita alcun/i,
+      /non è ancora in vendita/i,
+      /non trasmette partite/i,
+      /calendari [^.]*non ce ne sono ancora/i,
+      /fa una cosa in più/i,
+    ],
+    said: [
+      'Al momento su questo sito non si vende niente, quindi non c’è niente da rimborsare.',
+      'In questa versione non è in vendita alcun abbonamento.',
+      'L’abbonamento a cui apparterranno le trasmissioni non è ancora in vendita.',
+      'In questa versione il sito non trasmette partite.',
+      'Calendari a cui abbonarsi non ce ne sono ancora.',
+      'Un account fa una cosa in più: porta i tuoi preferiti da un dispositivo all’altro.',
+    ],
+  },
+  nl: {
+    patterns: [
+      /op deze site wordt nu niets verkocht/i,
+      /geen abonnement te koop/i,
+      /nog niet te koop/i,
+      /geen streams op de site/i,
+      /agenda’s [^.]*nog niet/i,
+      /account doet één ding meer/i,
+    ],
+    said: [
+      'Op deze site wordt nu niets verkocht, dus er valt niets terug te betalen.',
+      'In deze versie is geen abonnement te koop.',
+      'Het abonnement waar ze bij gaan horen is nog niet te koop.',
+      'In deze versie zijn er geen streams op de site.',
+      'Agenda’s om je op te abonneren zijn er nog niet.',
+      'Een account doet één ding meer: het neemt je favorieten mee van het ene apparaat naar het andere.',
+    ],
+  },
+  pt: {
+    patterns: [
+      /nada é vendido neste site/i,
+      /não há plano à venda/i,
+      /ainda não está à venda/i,
+      /não transmite jogos/i,
+      /ainda não há calendários/i,
+      /faz uma coisa a mais/i,
+    ],
+    said: [
+      'No momento nada é vendido neste site, portanto não há o que reembolsar.',
+      'Nesta versão não há plano à venda.',
+      'O plano do qual as transmissões farão parte ainda não está à venda.',
+      'Nesta versão o site não transmite jogos.',
+      'Ainda não há calendários para assinar.',
+      'A conta faz uma coisa a mais: leva os seus favoritos de um aparelho para outro.',
+    ],
+  },
+  ru: {
+    patterns: [
+      /на этом сайте ничего не продаётся/i,
+      /подписки не продаются/i,
+      /ещё не продаётся/i,
+      /трансляций на сайте нет/i,
+      /не показывает трансляций/i,
+      /календарей [^.]*пока нет/i,
+      /запись даёт одно/i,
+    ],
+    said: [
+      'Сейчас на этом сайте ничего не продаётся, поэтому и возвращать нечего.',
+      'В этой версии подписки не продаются.',
+      'Подписка, в которую они войдут, ещё не продаётся.',
+      'В этой версии трансляций на сайте нет.',
+      'Сайт не показывает трансляций.',
+      'Календарей для подписки пока нет.',
+      'Учётная запись даёт одно: переносит избранное с одного устройства на другое.',
+    ],
+  },
+  tr: {
+    patterns: [
+      /bu sitede hiçbir şey satılmıyor/i,
+      /satışta abonelik yok/i,
+      /henüz satışta değil/i,
+      /sitede yayın yok/i,
+      /takvimler henüz yok/i,
+      /hesabın tek fazlası/i,
+    ],
+    said: [
+      'Şu anda bu sitede hiçbir şey satılmıyor, dolayısıyla iade edilecek bir şey yok.',
+      'Bu sürümde satışta abonelik yoktur.',
+      'Yayınların dahil olacağı abonelik de henüz satışta değil.',
+      'Bu sürümde sitede yayın yok.',
+      'Abone olunacak takvimler henüz yok.',
+      'Hesabın tek fazlası şudur: favorilerinizi bir cihazdan ötekine taşır.',
+    ],
+  },
+};
