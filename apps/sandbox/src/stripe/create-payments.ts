@@ -30,7 +30,7 @@ import { catchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
-import { invoicePaymentOperations } from './subscriptions/invoices.ts';
+import { invoiceOperations, invoicePaymentOperations } from './subscriptions/invoice-operations.ts';
 import { registerPortalPages } from './portal/portal-routes.ts';
 import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
@@ -77,11 +77,18 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
   const newId = createObjectIds(parts.draw ?? secureDraw);
   const database = openSandboxDatabase(config.dataDir);
-  const settings: PaymentSettings = { processingMs: 0 };
+  const settings: PaymentSettings = { processingMs: 0, collection: 'immediately', outcome: 'card' };
   const faults = createFaults();
   let url = '';
   const queue = createDeliveryQueue(database);
-  const ledger = createLedger({ database, clock, newId, baseUrl: () => url, queue });
+  const ledger = createLedger({
+    database,
+    clock,
+    newId,
+    baseUrl: () => url,
+    queue,
+    collection: () => ({ when: settings.collection, outcome: settings.outcome }),
+  });
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, base: { upstream: 'payment' } },
     // Fastify's request log would contain ids of people.
@@ -147,6 +154,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       ...paymentLinkOperations,
       ...paymentOperations,
       ...subscriptionOperations,
+      ...invoiceOperations,
       ...invoicePaymentOperations,
       ...portalOperations,
       ...refundOperations,

@@ -2,8 +2,9 @@ import { expireSession, settleSession } from './checkout/sessions.ts';
 import type { LedgerTransaction, Ledger } from './ledger/ledger.ts';
 import type { Charge, StripeSession } from './ledger/payment-resources.ts';
 import { settleIntent } from './payments/payment-intents.ts';
-import { invoiceOf } from './subscriptions/invoices.ts';
-import { nextDue, settleInvoice } from './subscriptions/subscriptions.ts';
+import { invoiceOf } from './subscriptions/attempts.ts';
+import { nextDue, settleInvoice } from './subscriptions/lifecycle.ts';
+import { RUNNING } from './subscriptions/status.ts';
 
 /** Time from the order of a bank debit to its result. */
 const DEBIT_S = 3 * 24 * 60 * 60;
@@ -33,10 +34,7 @@ export const catchUp = (ledger: Ledger, nowS: number): void => {
       for (const { payment_intent: id } of arrived) settlePending(books, id, true);
     });
   // After a clock jump of a year, a subscription renews twelve times, one after the other.
-  for (
-    let due = nextDue(ledger.collections, nowS);
-    due !== undefined;
-    due = nextDue(ledger.collections, nowS)
-  )
-    ledger.transact(BY_TIME, due);
+  const next = () => nextDue(ledger.collections, nowS, RUNNING, ledger.collection().when);
+  for (let due = next(); due !== undefined; due = next())
+    ledger.transact({ ...BY_TIME, atS: due.atS }, due.run);
 };

@@ -46,6 +46,14 @@ export const THREE_D_SECURE = card('4000002500003155', 'authenticatesOnce', 'aut
 
 export const MASTERCARD = card('5555555555554444', 'pays', 'mastercard');
 
+/** Can be saved, and is declined later. */
+export const FAILING_CARD = card(
+  '4000000000000341',
+  'failsLater',
+  'visa_chargeCustomerFail',
+  'chargeCustomerFail',
+);
+
 const TEST_CARDS: readonly TestCard[] = [
   VISA,
   DECLINED_CARD,
@@ -68,7 +76,7 @@ const TEST_CARDS: readonly TestCard[] = [
     'visa_chargeDeclinedProcessingError',
     'chargeDeclinedProcessingError',
   ),
-  card('4000000000000341', 'failsLater', 'visa_chargeCustomerFail', 'chargeCustomerFail'),
+  FAILING_CARD,
 ];
 
 /** Identifies a card without its number, of which the provider shows only the last digits. Equal for equal cards. */

@@ -1,5 +1,5 @@
 import { createCardMethod, createDebitMethod } from '../cards/payment-methods.ts';
-import { DECLINED_CARD, THREE_D_SECURE, VISA } from '../cards/test-cards.ts';
+import { DECLINED_CARD, fingerprintOf, THREE_D_SECURE, VISA } from '../cards/test-cards.ts';
 import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { PaymentIntent, StripeSession, SessionOrder } from '../ledger/payment-resources.ts';
 import type { StripePaymentMethod } from '../ledger/resources.ts';
@@ -42,10 +42,20 @@ const ensureIntent = (books: LedgerTransaction, session: StripeSession, email: s
   return intent;
 };
 
-const methodFor = (books: LedgerTransaction, action: PayAction, email: string): StripePaymentMethod => {
+/** Everybody has a card of their own, unless the payer names one that others may have as well. */
+const ownCard = (books: LedgerTransaction, email: string, card: string | undefined): StripePaymentMethod =>
+  createCardMethod(books, VISA, { billing: { email }, fingerprint: fingerprintOf(card ?? email) });
+
+const methodFor = (
+  books: LedgerTransaction,
+  action: PayAction,
+  email: string,
+  card: string | undefined,
+): StripePaymentMethod => {
   if (action === 'debit') return createDebitMethod(books, { email });
-  const card = { pay: VISA, decline: DECLINED_CARD, authenticate: THREE_D_SECURE }[action];
-  return createCardMethod(books, card, { billing: { email } });
+  if (action === 'pay') return ownCard(books, email, card);
+  const test = { decline: DECLINED_CARD, authenticate: THREE_D_SECURE }[action];
+  return createCardMethod(books, test, { billing: { email } });
 };
 
 const note = (
@@ -71,10 +81,10 @@ const tryToSave = (
   session: StripeSession,
   action: PayAction,
   email: string,
+  card: string | undefined,
 ): StripeSession => {
   if (action === 'authenticate') note(books, session, 'asking', email);
-  else if (action === 'pay')
-    return completeTrial(books, session, createCardMethod(books, VISA, { billing: { email } }), email);
+  else if (action === 'pay') return completeTrial(books, session, ownCard(books, email, card), email);
   else note(books, session, 'declined');
   return books.sessions.get(session.id);
 };
@@ -90,11 +100,12 @@ export const tryToPay = (
   session: StripeSession,
   action: PayAction,
   email: string,
+  card?: string,
 ): StripeSession => {
-  if (trialDaysOf(books, session) > 0) return tryToSave(books, session, action, email);
+  if (trialDaysOf(books, session) > 0) return tryToSave(books, session, action, email, card);
   const before = ensureIntent(books, session, email);
   if (isDone(before)) throw new Error(`${session.id} is open and paid`);
-  const intent = confirmIntent(books, before, methodFor(books, action, email), session.url ?? '');
+  const intent = confirmIntent(books, before, methodFor(books, action, email, card), session.url ?? '');
   return isDone(intent) ? completeSession(books, session, intent, email) : books.sessions.get(session.id);
 };
 

@@ -19,6 +19,8 @@ const paramsSchema = z.object({ id: z.string() });
 const decisionSchema = z.object({
   action: z.enum(['pay', 'decline', 'authenticate', 'debit', 'approve', 'refuse']),
   email: z.string().trim().optional(),
+  /** Names a card that other payers may have as well. */
+  card: z.string().max(100).optional(),
 });
 type Decision = z.output<typeof decisionSchema>;
 
@@ -92,11 +94,15 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
         : page(books, session, language);
     });
 
-  const act = (books: LedgerTransaction, session: StripeSession, { action, email: typed = '' }: Decision) => {
+  const act = (
+    books: LedgerTransaction,
+    session: StripeSession,
+    { action, email: typed = '', card }: Decision,
+  ) => {
     if (action === 'approve' || action === 'refuse') return { session: answerBank(books, session, action) };
     const email = knownEmail(books, session) ?? typed;
     return z.email().safeParse(email).success
-      ? { session: tryToPay(books, session, action, email) }
+      ? { session: tryToPay(books, session, action, email, card) }
       : { session, wrongEmail: email };
   };
 

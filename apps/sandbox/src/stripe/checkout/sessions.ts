@@ -10,7 +10,7 @@ import type { LineItem, PaymentIntent, StripeSession, SessionOrder } from '../le
 import type { StripePaymentMethod } from '../ledger/resources.ts';
 import type { Invoice } from '../ledger/subscription-resources.ts';
 import { cancelIntent } from '../payments/payment-intents.ts';
-import { startSubscription, type SubscriptionOrder } from '../subscriptions/subscriptions.ts';
+import { startSubscription, type SubscriptionOrder } from '../subscriptions/lifecycle.ts';
 import { createLineItems, currencyOf, lineItemFields, lineItemsTotal } from './line-items.ts';
 
 export const PAY_PATH = '/c/pay';

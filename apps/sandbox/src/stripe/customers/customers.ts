@@ -4,7 +4,7 @@ import { clearable, mergedMetadata, metadata, textField } from '../http/input.ts
 import { get, list, noFields, type StripeOperation, post, remove } from '../http/operation.ts';
 import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Customer } from '../ledger/resources.ts';
-import { endSubscription, RUNNING } from '../subscriptions/subscriptions.ts';
+import { endSubscription, RUNNING } from '../subscriptions/status.ts';
 import { detachMethod } from '../cards/payment-methods.ts';
 
 const customerFields = {

@@ -6,6 +6,7 @@ const HIDDEN: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['payment_link', ['line_items']],
   ['invoice', ['payments']],
   ['charge', ['refunds']],
+  ['subscription', ['pending_lines', 'retries_ended']],
 ]);
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -33,6 +33,8 @@ import { invoiceSchema, subscriptionSchema } from './subscription-resources.ts';
 export interface RequestOrigin {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
+  /** When the cause was due, in seconds; absent: now. */
+  readonly atS?: number;
 }
 
 const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
@@ -63,13 +65,23 @@ type Collections = ReturnType<typeof collectionsOf>;
 export interface LedgerTransaction extends Collections {
   readonly newId: NewId;
   readonly nowS: number;
+  readonly collection: Collection;
   /** Origin of this server, for URLs of its pages. */
   readonly baseUrl: string;
   /** Records an event with the current resource; `previous` contains the old values of the changed fields. */
   record(type: string, resource: object, previous?: Readonly<Record<string, unknown>>): void;
 }
 
+/** How renewals are collected. */
+export interface Collection {
+  /** `manually`: an invoice stays a draft until somebody collects it through the control. */
+  readonly when: 'immediately' | 'manually';
+  /** `card`: the saved card decides; otherwise the outcome of every attempt that the provider makes by itself. */
+  readonly outcome: 'card' | 'paid' | 'failed';
+}
+
 export interface LedgerParts {
+  readonly collection: () => Collection;
   readonly database: DatabaseSync;
   readonly clock: SandboxClock;
   readonly newId: NewId;
@@ -77,15 +89,16 @@ export interface LedgerParts {
   readonly queue: DeliveryQueue;
 }
 
-export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerParts) => {
+export const createLedger = ({ database, clock, newId, baseUrl, queue, collection }: LedgerParts) => {
   const collections = collectionsOf(openObjects(database));
 
-  const booksFor = ({ requestId, idempotencyKey }: RequestOrigin): LedgerTransaction => {
-    const nowS = Math.floor(clock.nowMs() / 1000);
+  const booksFor = ({ requestId, idempotencyKey, atS }: RequestOrigin): LedgerTransaction => {
+    const nowS = atS ?? Math.floor(clock.nowMs() / 1000);
     return {
       ...collections,
       newId,
       nowS,
+      collection: collection(),
       baseUrl: baseUrl(),
       record(type, resource, previous) {
         const listeners = collections.endpoints.all({ status: 'enabled' }).filter(isSubscribedTo(type));
@@ -110,6 +123,7 @@ export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerP
 
   return {
     collections,
+    collection,
     /** Finds a resource of any kind by id, for `expand`. */
     findById: (id: string): object | undefined =>
       Object.values(collections)

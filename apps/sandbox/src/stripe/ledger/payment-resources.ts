@@ -270,6 +270,6 @@ export const disputeSchema = z.object({
   metadata,
   payment_intent: z.string(),
   reason: z.literal('fraudulent'),
-  status: z.enum(['needs_response', 'won', 'lost']),
+  status: z.enum(['warning_needs_response', 'warning_closed', 'needs_response', 'won', 'lost']),
 });
 export type Dispute = z.output<typeof disputeSchema>;

@@ -73,7 +73,8 @@ export const customerSchema = z.object({
   id: z.string(),
   object: z.literal('customer'),
   address: z.null(),
-  balance: z.literal(0),
+  /** In the smallest unit; negative: a credit that pays the next invoices. */
+  balance: z.number(),
   created: z.number(),
   currency: z.string().nullable(),
   default_source: z.null(),

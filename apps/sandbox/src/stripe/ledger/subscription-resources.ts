@@ -23,6 +23,17 @@ const subscriptionItemSchema = z.object({
   tax_rates: z.array(z.never()),
 });
 
+/** A line of the next invoice: the exchange of an item within a period, which is billed later. */
+const pendingLineSchema = z.object({
+  amount: z.number(),
+  description: z.string(),
+  item: z.string(),
+  period: z.object({ end: z.number(), start: z.number() }),
+  price: priceSchema,
+  quantity: z.number(),
+});
+export type PendingLine = z.output<typeof pendingLineSchema>;
+
 export const FEEDBACK = [
   'customer_service',
   'low_quality',
@@ -60,9 +71,28 @@ export const subscriptionSchema = z.object({
   latest_invoice: z.string().nullable(),
   livemode: z.literal(false),
   metadata,
+  pause_collection: z
+    .object({
+      behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']),
+      resumes_at: z.number().nullable(),
+    })
+    .nullable()
+    .default(null),
+  /** Not part of the API. */
+  pending_lines: z.array(pendingLineSchema).default([]),
+  /** What became of it after the last attempt to collect. Not part of the API. */
+  retries_ended: z.enum(['past_due', 'unpaid']).nullable().default(null),
   schedule: z.null(),
   start_date: z.number(),
-  status: z.enum(['trialing', 'active', 'past_due', 'canceled']),
+  status: z.enum([
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'unpaid',
+    'canceled',
+  ]),
   test_clock: z.null(),
   trial_end: z.number().nullable(),
   trial_start: z.number().nullable(),
@@ -87,7 +117,7 @@ const invoiceLineSchema = z.object({
       invoice_item_details: z.null(),
       subscription_item_details: z.object({
         invoice_item: z.null(),
-        proration: z.literal(false),
+        proration: z.boolean(),
         subscription: z.string(),
         subscription_item: z.string(),
       }),
@@ -129,7 +159,7 @@ export const invoiceSchema = z.object({
   attempt_count: z.number(),
   attempted: z.boolean(),
   auto_advance: z.boolean(),
-  billing_reason: z.enum(['subscription_create', 'subscription_cycle']),
+  billing_reason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
   collection_method: z.literal('charge_automatically'),
   created: z.number(),
   currency: z.string(),
@@ -155,10 +185,10 @@ export const invoiceSchema = z.object({
   payments: listOf(invoicePaymentSchema),
   period_end: z.number(),
   period_start: z.number(),
-  status: z.enum(['open', 'paid', 'void']),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']),
   status_transitions: z.object({
-    finalized_at: z.number(),
-    marked_uncollectible_at: z.null(),
+    finalized_at: z.number().nullable(),
+    marked_uncollectible_at: z.number().nullable(),
     paid_at: z.number().nullable(),
     voided_at: z.number().nullable(),
   }),

@@ -6,8 +6,11 @@ import type { Charge, Dispute } from '../ledger/payment-resources.ts';
 /** The merchant's time to respond. */
 const ANSWER_S = 7 * 24 * 60 * 60;
 
-/** Opens a dispute: the payer denies the charge, and the bank holds the money until it is decided. */
-export const openDispute = (books: LedgerTransaction, charge: Charge): Dispute => {
+/**
+ * Opens a dispute: the payer denies the charge, and the bank holds the money until it is decided. An inquiry only asks,
+ * and moves no money.
+ */
+export const openDispute = (books: LedgerTransaction, charge: Charge, isInquiry = false): Dispute => {
   books.charges.save({ ...charge, disputed: true });
   const dispute = books.disputes.insert({
     id: books.newId('dispute'),
@@ -28,10 +31,10 @@ export const openDispute = (books: LedgerTransaction, charge: Charge): Dispute =
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
   });
   books.record('charge.dispute.created', dispute);
-  books.record('charge.dispute.funds_withdrawn', dispute);
+  if (!isInquiry) books.record('charge.dispute.funds_withdrawn', dispute);
   return dispute;
 };
 
@@ -40,10 +43,20 @@ export const closeDispute = (
   dispute: Dispute,
   outcome: 'won' | 'lost',
 ): Dispute => {
-  const closed = books.disputes.save({ ...dispute, status: outcome });
-  if (outcome === 'won') books.record('charge.dispute.funds_reinstated', closed);
+  const isInquiry = dispute.status === 'warning_needs_response';
+  const closed = books.disputes.save({ ...dispute, status: isInquiry ? 'warning_closed' : outcome });
+  if (outcome === 'won' && !isInquiry) books.record('charge.dispute.funds_reinstated', closed);
   books.record('charge.dispute.closed', closed);
   return closed;
+};
+
+/** Makes a dispute of an inquiry: now the bank takes the money. */
+export const escalateInquiry = (books: LedgerTransaction, inquiry: Dispute): Dispute => {
+  const { amount, amount_refunded: refunded } = books.charges.get(inquiry.charge);
+  const dispute = books.disputes.save({ ...inquiry, amount: amount - refunded, status: 'needs_response' });
+  books.record('charge.dispute.updated', dispute, { status: inquiry.status });
+  books.record('charge.dispute.funds_withdrawn', dispute);
+  return dispute;
 };
 
 export const disputeOperations: readonly StripeOperation[] = [

@@ -7,7 +7,8 @@ import { html, type Html, sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
 import type { LedgerTransaction, Ledger } from '../ledger/ledger.ts';
 import type { PortalSession, StripePaymentMethod } from '../ledger/resources.ts';
-import { changeSubscription, RUNNING, tryInvoice } from '../subscriptions/subscriptions.ts';
+import { collectNow } from '../subscriptions/lifecycle.ts';
+import { changeSubscription, RUNNING } from '../subscriptions/status.ts';
 import { hasExpired, PORTAL_PATH } from './portal-sessions.ts';
 
 /** `Visa •••• 4242`: brand and digits, the same in every language. */
@@ -57,7 +58,7 @@ const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, custom
   books.record('customer.updated', after, { invoice_settings: before.invoice_settings });
   for (const subscription of books.subscriptions.all({ customer, status: RUNNING }))
     changeSubscription(books, subscription, { default_payment_method: method.id });
-  for (const invoice of books.invoices.all({ customer, status: 'open' })) tryInvoice(books, invoice);
+  for (const invoice of books.invoices.all({ customer, status: 'open' })) collectNow(books, invoice);
 };
 
 /** A customer's request to a page is not an API request. */

@@ -1,78 +1,43 @@
-import { z } from 'zod';
-
-import { methodNamed } from '../cards/payment-methods.ts';
-import { cardDeclined, invalidRequest } from '../wire/failures.ts';
-import { textField } from '../http/input.ts';
-import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
 import type { LedgerTransaction } from '../ledger/ledger.ts';
-import type { LineItem, PaymentIntent } from '../ledger/payment-resources.ts';
-import type { StripePaymentMethod } from '../ledger/resources.ts';
-import type { Invoice, InvoiceLine, StripeSubscription } from '../ledger/subscription-resources.ts';
-import { createIntent, confirmOffSession } from '../payments/payment-intents.ts';
+import type { LineItem } from '../ledger/payment-resources.ts';
+import type { Price } from '../ledger/resources.ts';
+import type {
+  Invoice,
+  InvoiceLine,
+  PendingLine,
+  StripeSubscription,
+} from '../ledger/subscription-resources.ts';
 
-const DAY_S = 24 * 60 * 60;
+/** What one line of an invoice bills. */
+export interface Billed {
+  readonly amount: number;
+  readonly description: string;
+  /** The subscription item; `null` for a one-time item. */
+  readonly item: string | null;
+  readonly period: { readonly end: number; readonly start: number };
+  readonly price: Pick<Price, 'id' | 'currency' | 'product' | 'unit_amount_decimal'>;
+  readonly proration: boolean;
+  readonly quantity: number;
+}
 
-/** Delays before retries of a failed payment; the subscription ends after the last one. */
-const RETRY_AFTER_S: readonly number[] = [3 * DAY_S, 5 * DAY_S, 7 * DAY_S];
+/** What was ordered at a checkout or through the API. */
+export type OrderedItem = Pick<LineItem, 'description' | 'price' | 'quantity'>;
 
-const periodOf = ({ items }: StripeSubscription) => {
+export const currentPeriodOf = ({ items }: StripeSubscription) => {
   const [item] = items.data;
   if (item === undefined) throw new Error('a subscription without an item');
   return { start: item.current_period_start, end: item.current_period_end };
 };
 
-type InvoiceRow = Pick<LineItem, 'description' | 'price' | 'quantity'> & { readonly item: string | null };
-
-const lineOf = (
+/** Bills all items for the period that the subscription is in; a trial is free. */
+export const billPeriod = (
   books: LedgerTransaction,
   subscription: StripeSubscription,
-  invoice: string,
-  row: InvoiceRow,
-): InvoiceLine => ({
-  id: books.newId('invoiceLine'),
-  object: 'line_item',
-  amount: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
-  currency: row.price.currency,
-  description: `${subscription.status === 'trialing' ? 'Free trial: ' : ''}${String(row.quantity)} × ${row.description}`,
-  discount_amounts: [],
-  discountable: true,
-  discounts: [],
-  invoice,
-  livemode: false,
-  metadata: subscription.metadata,
-  parent:
-    row.item === null
-      ? null
-      : {
-          type: 'subscription_item_details',
-          invoice_item_details: null,
-          subscription_item_details: {
-            invoice_item: null,
-            proration: false,
-            subscription: subscription.id,
-            subscription_item: row.item,
-          },
-        },
-  period: periodOf(subscription),
-  pricing: {
-    type: 'price_details',
-    price_details: { price: row.price.id, product: row.price.product },
-    unit_amount_decimal: row.price.unit_amount_decimal,
-  },
-  quantity: row.quantity,
-  subtotal: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
-  taxes: [],
-});
-
-/** Creates an invoice for the subscription's period, including one-time items. */
-export const createInvoice = (
-  books: LedgerTransaction,
-  subscription: StripeSubscription,
-  reason: Invoice['billing_reason'],
-  once: readonly LineItem[] = [],
-): Invoice => {
-  const id = books.newId('invoice');
-  const rows: readonly InvoiceRow[] = [
+  { once = [], share = 1 }: { readonly once?: readonly OrderedItem[]; readonly share?: number } = {},
+): readonly Billed[] => {
+  const isTrial = subscription.status === 'trialing';
+  const period = currentPeriodOf(subscription);
+  const rows = [
     ...subscription.items.data.map((item) => ({
       ...item,
       description: books.products.get(item.price.product).name,
@@ -80,16 +45,71 @@ export const createInvoice = (
     })),
     ...once.map((bought) => ({ ...bought, item: null })),
   ];
-  const lines = rows.map((row) => lineOf(books, subscription, id, row));
+  return rows.map(({ price, quantity, description, item }) => ({
+    amount: isTrial ? 0 : Math.round(price.unit_amount * quantity * (item === null ? 1 : share)),
+    description: `${isTrial ? 'Free trial: ' : ''}${String(quantity)} × ${description}`,
+    ...{ item, period, price, quantity, proration: false },
+  }));
+};
+
+/** Bills the lines that were waiting for the next invoice. */
+export const billPending = ({ pending_lines: lines }: StripeSubscription): readonly Billed[] =>
+  lines.map((line: PendingLine) => ({ ...line, proration: true }));
+
+const lineOf = (
+  books: LedgerTransaction,
+  { id: subscription, metadata }: StripeSubscription,
+  invoice: string,
+  { amount, description, item, period, price, proration, quantity }: Billed,
+): InvoiceLine => ({
+  id: books.newId('invoiceLine'),
+  object: 'line_item',
+  amount,
+  currency: price.currency,
+  description,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice,
+  livemode: false,
+  metadata,
+  parent:
+    item === null
+      ? null
+      : {
+          type: 'subscription_item_details',
+          invoice_item_details: null,
+          subscription_item_details: { invoice_item: null, proration, subscription, subscription_item: item },
+        },
+  period,
+  pricing: {
+    type: 'price_details',
+    price_details: { price: price.id, product: price.product },
+    unit_amount_decimal: price.unit_amount_decimal,
+  },
+  quantity,
+  subtotal: amount,
+  taxes: [],
+});
+
+/** Creates a draft, which is finalized later. */
+export const createDraft = (
+  books: LedgerTransaction,
+  subscription: StripeSubscription,
+  reason: Invoice['billing_reason'],
+  billed: readonly Billed[],
+): Invoice => {
+  const id = books.newId('invoice');
+  const lines = billed.map((each) => lineOf(books, subscription, id, each));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const customer = books.customers.get(subscription.customer);
-  const { start, end } = periodOf(subscription);
+  const { start, end } = currentPeriodOf(subscription);
   const invoice = books.invoices.insert({
     id,
     object: 'invoice',
-    amount_due: total,
+    amount_due: Math.max(0, total),
     amount_paid: 0,
-    amount_remaining: total,
+    amount_remaining: Math.max(0, total),
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
@@ -109,7 +129,7 @@ export const createInvoice = (
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
-    number: `TOUCHLINE-${String(books.invoices.all().length + 1).padStart(4, '0')}`,
+    number: `TOUCHLINE-${id.slice(-8).toUpperCase()}`,
     parent: {
       type: 'subscription_details',
       quote_details: null,
@@ -118,95 +138,23 @@ export const createInvoice = (
     payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
     period_end: end,
     period_start: start,
-    status: 'open',
-    status_transitions: {
-      finalized_at: books.nowS,
-      marked_uncollectible_at: null,
-      paid_at: null,
-      voided_at: null,
-    },
+    status: 'draft',
+    status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal: total,
     total,
   });
   books.record('invoice.created', invoice);
-  books.record('invoice.finalized', invoice);
   return invoice;
 };
 
-const paymentOf = (
-  books: LedgerTransaction,
-  invoice: Invoice,
-  intent: PaymentIntent,
-): Invoice['payments']['data'][number] => {
-  const isPaid = intent.status === 'succeeded';
-  return {
-    id: invoice.payments.data[0]?.id ?? books.newId('invoicePayment'),
-    object: 'invoice_payment',
-    amount_paid: isPaid ? invoice.amount_due : null,
-    amount_requested: invoice.amount_due,
-    created: invoice.created,
-    currency: invoice.currency,
-    invoice: invoice.id,
-    is_default: true,
-    livemode: false,
-    payment: { type: 'payment_intent', payment_intent: intent.id },
-    status: isPaid ? 'paid' : 'open',
-    status_transitions: { canceled_at: null, paid_at: isPaid ? books.nowS : null },
-  };
-};
-
-/** Records a payment attempt and its outcome; the outcome of a bank debit follows days later. */
-export const noteAttempt = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
-  const attempted = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
-  if (intent.status !== 'processing') return noteOutcome(books, attempted, intent);
-  return books.invoices.save({
-    ...attempted,
-    auto_advance: false,
-    next_payment_attempt: null,
-    payments: { ...before.payments, data: [paymentOf(books, before, intent)] },
-  });
-};
-
-/** Records the outcome of the last payment attempt. */
-export const noteOutcome = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
-  const decided: Invoice = {
-    ...before,
-    payments: { ...before.payments, data: [paymentOf(books, before, intent)] },
-  };
-  if (intent.status !== 'succeeded') {
-    const retryAfterS = RETRY_AFTER_S[before.attempt_count - 1];
-    const failed = books.invoices.save({
-      ...decided,
-      auto_advance: retryAfterS !== undefined,
-      next_payment_attempt: retryAfterS === undefined ? null : books.nowS + retryAfterS,
-    });
-    books.record('invoice.payment_failed', failed);
-    return failed;
-  }
+const markPaid = (books: LedgerTransaction, before: Invoice, amountPaid: number): Invoice => {
   const paid = books.invoices.save({
-    ...decided,
-    amount_paid: before.amount_due,
+    ...before,
+    amount_paid: amountPaid,
     amount_remaining: 0,
-    auto_advance: false,
-    next_payment_attempt: null,
-    status: 'paid',
-    status_transitions: { ...before.status_transitions, paid_at: books.nowS },
-  });
-  books.record('invoice.paid', paid);
-  books.record('invoice.payment_succeeded', paid);
-  return paid;
-};
-
-/** Returns the invoice of a payment; `undefined` if it has none. */
-export const invoiceOf = (books: LedgerTransaction, { id }: PaymentIntent): Invoice | undefined =>
-  books.invoices.all().find(({ payments }) => payments.data[0]?.payment.payment_intent === id);
-
-/** Marks the invoice of a trial, which has no amount due, as paid. */
-export const settleFree = (books: LedgerTransaction, before: Invoice): Invoice => {
-  const paid = books.invoices.save({
-    ...before,
     attempted: true,
     auto_advance: false,
+    next_payment_attempt: null,
     status: 'paid',
     status_transitions: { ...before.status_transitions, paid_at: books.nowS },
   });
@@ -215,33 +163,35 @@ export const settleFree = (books: LedgerTransaction, before: Invoice): Invoice =
   return paid;
 };
 
-/** Charges the saved method while the customer is absent. If `method` is `undefined`, the attempt fails. */
-export const chargeInvoice = (
-  books: LedgerTransaction,
-  invoice: Invoice,
-  method: StripePaymentMethod | undefined,
-): Invoice => {
-  const [payment] = invoice.payments.data;
-  const intent =
-    payment === undefined
-      ? createIntent(books, {
-          amount: invoice.amount_due,
-          currency: invoice.currency,
-          customer: invoice.customer,
-          description: 'Subscription update',
-          metadata: {},
-          receipt_email: invoice.customer_email,
-          setup_future_usage: null,
-        })
-      : books.paymentIntents.get(payment.payment.payment_intent);
-  return noteAttempt(
-    books,
-    invoice,
-    method === undefined ? intent : confirmOffSession(books, intent, method),
-  );
+/**
+ * Fixes the amount of a draft: credit of the customer pays first, and a negative total becomes credit. An invoice on
+ * which nothing is due is paid without a charge.
+ */
+export const finalizeInvoice = (books: LedgerTransaction, draft: Invoice): Invoice => {
+  if (draft.status !== 'draft') return draft;
+  const customer = books.customers.find(draft.customer);
+  const credit = Math.max(0, -(customer?.balance ?? 0));
+  const due = Math.max(0, draft.total - credit);
+  if (customer !== undefined)
+    books.customers.save({ ...customer, balance: -Math.max(0, credit - draft.total) });
+  const open = books.invoices.save({
+    ...draft,
+    amount_due: due,
+    amount_remaining: due,
+    status: 'open',
+    status_transitions: { ...draft.status_transitions, finalized_at: books.nowS },
+  });
+  books.record('invoice.finalized', open);
+  return due === 0 ? markPaid(books, open, 0) : open;
 };
 
-export const voidInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
+/** Marks an invoice as paid by other means than the provider. */
+export const payOutOfBand = (books: LedgerTransaction, invoice: Invoice): Invoice => {
+  const final = finalizeInvoice(books, invoice);
+  return final.status === 'paid' ? final : markPaid(books, final, final.amount_due);
+};
+
+export const voidInvoice = (books: LedgerTransaction, invoice: Invoice): Invoice => {
   const after = books.invoices.save({
     ...invoice,
     auto_advance: false,
@@ -250,76 +200,26 @@ export const voidInvoice = (books: LedgerTransaction, invoice: Invoice): void =>
     status_transitions: { ...invoice.status_transitions, voided_at: books.nowS },
   });
   books.record('invoice.voided', after);
+  return after;
 };
 
-/** Returns the error of an invoice's failed payment. */
-const declineOf = (books: LedgerTransaction, invoice: Invoice) => {
-  const id = invoice.payments.data[0]?.payment.payment_intent ?? '';
-  const { code, message } = z
-    .object({ code: z.string(), message: z.string() })
-    .catch({ code: 'invoice_payment_intent_requires_action', message: 'The customer has no payment method.' })
-    .parse(books.paymentIntents.find(id)?.last_payment_error);
-  return cardDeclined(code, undefined, message);
+export const writeOffInvoice = (books: LedgerTransaction, invoice: Invoice): Invoice => {
+  const after = books.invoices.save({
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'uncollectible',
+    status_transitions: { ...invoice.status_transitions, marked_uncollectible_at: books.nowS },
+  });
+  books.record('invoice.marked_uncollectible', after);
+  return after;
 };
 
-const paymentFields = z.strictObject({
-  type: z.literal('payment_intent', { error: 'This sandbox pays invoices by payment intents only.' }),
-  payment_intent: textField,
-});
+export const subscriptionIn = (books: LedgerTransaction, invoice: Invoice): StripeSubscription =>
+  books.subscriptions.get(invoice.parent.subscription_details.subscription);
 
-/** Links between payments and invoices. */
-export const invoicePaymentOperations: readonly StripeOperation[] = [
-  list(
-    '/v1/invoice_payments',
-    { invoice: textField.optional(), payment: paymentFields.optional() },
-    (books, { invoice, payment }) => ({
-      data: books.invoices
-        .all(invoice === undefined ? {} : { id: invoice })
-        .flatMap(({ payments }) => payments.data)
-        .filter((paid) => payment === undefined || paid.payment.payment_intent === payment.payment_intent)
-        .toReversed(),
-      has_more: false,
-    }),
-  ),
-];
-
-export type AfterPayment = (books: LedgerTransaction, invoice: Invoice) => void;
-export type MethodOf = (books: LedgerTransaction, invoice: Invoice) => StripePaymentMethod | undefined;
-
-/** Invoices of subscriptions; `afterPayment` updates the subscription according to its invoice. */
-export const invoiceOperations = (
-  methodOf: MethodOf,
-  afterPayment: AfterPayment,
-): readonly StripeOperation[] => [
-  get('/v1/invoices/:id', noFields, (books, _input, id) => books.invoices.get(id)),
-  post(
-    '/v1/invoices/:id/pay',
-    z.strictObject({ payment_method: textField.optional() }),
-    (books, input, id) => {
-      const before = books.invoices.get(id);
-      if (before.status !== 'open')
-        throw invalidRequest(`Invoice is already ${before.status}`, { code: 'invoice_already_paid' });
-      const method =
-        input.payment_method === undefined
-          ? methodOf(books, before)
-          : methodNamed(books, input.payment_method, 'payment_method');
-      const after = chargeInvoice(books, before, method);
-      afterPayment(books, after);
-      if (after.status !== 'paid') throw declineOf(books, after);
-      return after;
-    },
-  ),
-  list(
-    '/v1/invoices',
-    {
-      customer: textField.optional(),
-      status: z.enum(['open', 'paid', 'void']).optional(),
-      subscription: textField.optional(),
-    },
-    (books, { subscription, ...members }, query) =>
-      books.invoices.page(query, {
-        ...members,
-        'parent.subscription_details.subscription': subscription,
-      }),
-  ),
-];
+/** Returns a subscription's invoices, oldest first. */
+export const invoicesOf = (
+  books: Pick<LedgerTransaction, 'invoices'>,
+  subscription: string,
+): readonly Invoice[] => books.invoices.all({ 'parent.subscription_details.subscription': subscription });

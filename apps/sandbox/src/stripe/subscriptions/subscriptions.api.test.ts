@@ -222,7 +222,11 @@ describe('a subscription', () => {
       status: 'canceled',
       cancellation_details: { reason: 'payment_failed' },
     });
-    expect((await invoicesOf(lost))[0]).toMatchObject({ status: 'void', attempt_count: 4 });
+    expect((await invoicesOf(lost))[0]).toMatchObject({
+      status: 'open',
+      attempt_count: 4,
+      next_payment_attempt: null,
+    });
   });
 
   it('ends with its period, or continues if the cancellation is withdrawn', async () => {
