@@ -6,4 +6,5 @@ export { newProject } from './identity-toolkit/environment.ts';
 export { createMidtrans, type MidtransConfig } from './midtrans/create-midtrans.ts';
 export type { UpstreamServer } from './http/upstream-server.ts';
 export { createSite, type SiteUpstream, type SiteConfig } from './strapi/create-site.ts';
+export { fingerprintOf } from './stripe/cards/test-cards.ts';
 export { createPayments, type PaymentConfig, type PaymentUpstream } from './stripe/create-payments.ts';

@@ -83,44 +83,44 @@ export class PaymentService {
 
   /** Resolves when every due webhook has been accepted or refused. */
   async webhooksDelivered(): Promise<void> {
-    while (Pending.parse(await this.#control('GET', 'webhooks')).pending > 0);
+    while (Pending.parse(await this.#controlled('GET', 'webhooks')).pending > 0);
   }
 
   /** Delivers an event once more. */
   async resend(event: string): Promise<void> {
-    await this.#control('PUT', 'webhooks', { event });
+    await this.#controlled('PUT', 'webhooks', { event });
   }
 
   /** Sets the provider's clock, by which sessions expire, debits arrive and subscriptions renew. */
   async setClock(nowMs: number, speed = 0): Promise<void> {
-    await this.#control('PUT', 'clock', { now: nowMs, speed });
+    await this.#controlled('PUT', 'clock', { now: nowMs, speed });
   }
 
   async setFaults(payment: Faults): Promise<void> {
-    await this.#control('PUT', 'faults', { payment });
+    await this.#controlled('PUT', 'faults', { payment });
   }
 
   /** Sets how long a change takes; until then its idempotency key is in use. */
   async setProcessing(processingMs: number): Promise<void> {
-    await this.#control('PUT', 'settings', { processingMs });
+    await this.#controlled('PUT', 'settings', { processingMs });
   }
 
   /** Decides a debit ahead of time. */
   async settle(paymentIntent: string, outcome: 'succeeded' | 'failed'): Promise<void> {
-    await this.#control('PUT', 'payments', { payment_intent: paymentIntent, outcome });
+    await this.#controlled('PUT', 'payments', { payment_intent: paymentIntent, outcome });
   }
 
   /** Opens a dispute in the payer's name. @returns the dispute */
   async dispute(charge: string): Promise<string> {
-    return Identified.parse(await this.#control('PUT', 'disputes', { charge })).id;
+    return Identified.parse(await this.#controlled('PUT', 'disputes', { charge })).id;
   }
 
   async decideDispute(dispute: string, outcome: 'won' | 'lost'): Promise<void> {
-    await this.#control('PUT', 'disputes', { dispute, outcome });
+    await this.#controlled('PUT', 'disputes', { dispute, outcome });
   }
 
   async failRefund(refund: string): Promise<void> {
-    await this.#control('PUT', 'refunds', { refund, outcome: 'failed' });
+    await this.#controlled('PUT', 'refunds', { refund, outcome: 'failed' });
   }
 
   /** Creates a price. @returns its id, which is the plan's id */
@@ -142,15 +142,25 @@ export class PaymentService {
   }
 
   /** Presses a button on the provider's page. @returns the address it redirects to; `null` if it stays on that page */
-  async press(pageUrl: string, action: Press): Promise<string | null> {
+  async press(pageUrl: string, action: Press, card?: string): Promise<string | null> {
     const answer = await fetch(pageUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
-      body: new URLSearchParams({ action }),
+      body: new URLSearchParams({ action, ...(card === undefined ? {} : { card }) }),
       redirect: 'manual',
     });
     await answer.body?.cancel();
     return answer.headers.get('location');
+  }
+
+  /** Does what only banks, time and the provider itself do. */
+  control(what: string, body: object): Promise<unknown> {
+    return this.#controlled('PUT', what, body);
+  }
+
+  /** Calls the provider's API with the secret key, for an answer of any shape. */
+  api(method: string, path: string, form: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    return this.#api(method, path, form);
   }
 
   /** Calls the provider's API with the secret key. */
@@ -166,7 +176,7 @@ export class PaymentService {
     return Rows.parse(await this.#api('GET', path, form)).data;
   }
 
-  async #api(method: string, path: string, form: Record<string, string>): Promise<unknown> {
+  async #api(method: string, path: string, form: Readonly<Record<string, string>>): Promise<unknown> {
     const fields = new URLSearchParams(form);
     const query = method === 'POST' || fields.size === 0 ? '' : `?${fields.toString()}`;
     const before = this.calls.length;
@@ -182,7 +192,7 @@ export class PaymentService {
     return answer.json();
   }
 
-  async #control(method: string, what: string, body?: object): Promise<unknown> {
+  async #controlled(method: string, what: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${this.url}/__sandbox/${what}`, {
       method,
       headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

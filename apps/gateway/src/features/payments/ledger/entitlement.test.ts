@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import { entitlementOf, type OwnersRules } from './entitlement.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, EntryOf } from './entry.ts';
 import { covers } from './intervals.ts';
 import {
   DAY_PASS,
@@ -270,15 +270,20 @@ describe('4.16 a pass', () => {
 });
 
 it('what was carried over from earlier books counts until the provider’s own entries replace it', () => {
-  const carried = {
-    ...{ kind: 'carried-over', ref: 'sub_1', payment: null, atMs: PAID_MS, plan: MONTHLY },
-    ...{ fromMs: PAID_MS, untilMs: monthMs(1) },
-  } as const;
+  const carried: EntryOf<'carried-over'> = {
+    kind: 'carried-over',
+    ref: 'sub_1',
+    payment: null,
+    atMs: PAID_MS,
+    plan: MONTHLY,
+    fromMs: PAID_MS,
+    untilMs: monthMs(1),
+  };
   expect(rulesAt([told(), carried], PAID_MS)).toEqual(['carried-over']);
   expect(rulesAt([told(), carried], monthMs(1))).toEqual(['renewing']);
   expect(rulesAt([told(), carried, invoice('invoice-paid', 0)], PAID_MS)).toEqual(['paid']);
   expect(rulesAt([told(), carried, invoice('invoice-voided', 0)], PAID_MS)).toEqual([]);
-  const carriedPass = { ...carried, ref: 'cs_1', payment: 'p1', plan: DAY_PASS } as const;
+  const carriedPass = { ...carried, ref: 'cs_1', payment: 'p1', plan: DAY_PASS };
   expect(rulesAt([carriedPass], PAID_MS)).toEqual(['carried-over']);
   expect(rulesAt([carriedPass, pass(1)], PAID_MS)).toEqual(['pass']);
 });

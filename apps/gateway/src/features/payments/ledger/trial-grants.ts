@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentProvider, type LedgerSubscription } from '../provider/payment-provider.ts';
 import { isRefused } from './entitlement.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, SubscriptionFacts } from './entry.ts';
 import { TrialCards } from './trial-cards.ts';
 
 /**
@@ -24,8 +25,8 @@ export class TrialGrants {
     const plan = facts.plan ?? facts.soldAs;
     if (facts.status !== 'trialing' || untilMs === null || plan === null) return [];
     if (entries.some((entry) => isDecision(entry) && entry.ref === ref)) return [];
-    // Without a card there is nothing to compare.
-    if (card === null || (await this.cards.claim(card, plan.id, ref)))
+    // A trial that staff set in the dashboard is a gift; without a card there is nothing to compare.
+    if (!wasOffered(facts) || card === null || (await this.cards.claim(card, plan.id, ref)))
       return [{ kind: 'trial-granted', ref, atMs, plan: plan.id, untilMs }];
     const outcome = (await this.#saidSoBefore(observed)) ? 'charged' : 'canceled';
     return [{ kind: 'trial-refused', ref, atMs, outcome, untilMs }];
@@ -51,6 +52,12 @@ export class TrialGrants {
     const stored = paymentId === null ? undefined : await this.payments.read(paymentId);
     return stored?.payment.trialTermsShown === true;
   }
+}
+
+/** Returns whether the trial is the one with which the subscription was sold. */
+export function wasOffered({ soldAs, startedAtMs, trialEndsAtMs }: SubscriptionFacts): boolean {
+  const days = soldAs?.trialDays ?? 0;
+  return days > 0 && trialEndsAtMs !== null && trialEndsAtMs <= startedAtMs + days * DAY_MS + HOUR_MS;
 }
 
 const isDecision = ({ kind }: Entry): boolean => kind === 'trial-granted' || kind === 'trial-refused';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TrialsHad } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { wasOffered } from '../ledger/trial-grants.ts';
 import { Entitlements } from './entitlements.ts';
 
 /** The free trials that accounts have had: one for each account, or one for each plan, as the owner decides. */
@@ -15,10 +16,10 @@ export class TrialsService {
     const { entries } = await this.entitlements.standingOf(accountId);
     const plans = new Set(
       entries.flatMap((entry) => {
-        if (entry.kind === 'trial-granted') return [entry.plan];
         // Books of an earlier version have no entry of the decision.
-        const { trialEndsAtMs = null, soldAs = null } = entry.kind === 'subscription' ? entry.facts : {};
-        return trialEndsAtMs === null || soldAs === null || isRefused(entries, entry.ref) ? [] : [soldAs.id];
+        if (entry.kind !== 'subscription' || !wasOffered(entry.facts)) return [];
+        const { soldAs } = entry.facts;
+        return soldAs === null || isRefused(entries, entry.ref) ? [] : [soldAs.id];
       }),
     );
     return { all: plans.size > 0 && this.settings.payment?.trials !== 'per-plan', plans: [...plans] };

@@ -1,0 +1,193 @@
+import { runSeed } from '@touchline/test-data';
+import {
+  books,
+  DAY_MS,
+  DEFAULT_SETTINGS,
+  describeLife,
+  draw,
+  expected,
+  type Expectation,
+  type Life,
+  type Settings as LifeRules,
+} from '@touchline/test-data/stripe-life';
+import { isPlayable } from '@touchline/test-data/stripe-life-player';
+import { Entitlements } from '../../src/features/payments/index.ts';
+import { coveredUntil, covers } from '../../src/features/payments/ledger/intervals.ts';
+import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
+import { StaffPaymentsService } from '../../src/features/payments/staff/staff-payments.service.ts';
+import { type Delivery, LifeShop } from '../support/life-shop.ts';
+import { seeded } from '../support/payment-walk.ts';
+
+/** At night the many; each day other ones. */
+const LIVES = Number(process.env['LIVES'] ?? (process.env['TEST_ALL'] === '1' ? 10_000 : 300));
+const LIVES_IN_A_SHOP = 10;
+const DELIVERIES: readonly Delivery[] = ['in order', 'out of order and twice', 'lost, then reconciled'];
+const PROBES = 6;
+
+/** The rules of a shop, which all its lives share. */
+const rulesOf = (random: () => number): LifeRules => ({
+  ...DEFAULT_SETTINGS,
+  trialOnce: random() < 0.5 ? 'per-plan' : 'at-all',
+  pauseGrants: { keep_as_draft: random() < 0.5, mark_uncollectible: random() < 0.5 },
+  // Ended at once in the dashboard: staff refund what they want to give back.
+  immediateCancelKeepsPaidPeriod: false,
+});
+
+function openShop(rules: LifeRules): Promise<LifeShop> {
+  const { keep_as_draft: drafts, mark_uncollectible: writtenOff } = rules.pauseGrants;
+  return LifeShop.open({
+    trials: rules.trialOnce === 'per-plan' ? 'per-plan' : 'once',
+    pausedGrants: [
+      ...(drafts ? ['keep-as-draft' as const] : []),
+      ...(writtenOff ? ['mark-uncollectible' as const] : []),
+    ],
+  });
+}
+
+/** Draws lives until one can be played. No other account has used a card of it before. */
+function drawPlayable(random: () => number, rules: LifeRules, name: string): Life {
+  for (;;) {
+    const life = draw(random, rules);
+    if (!isPlayable(life)) continue;
+    const named = (card: string): string => `${name} ${card}`;
+    return {
+      ...life,
+      usedTrials: life.usedTrials.map((used) => ({ ...used, fingerprint: named(used.fingerprint) })),
+      steps: life.steps.map((step) =>
+        step.kind === 'subscribe' && step.trial !== undefined
+          ? { ...step, trial: { ...step.trial, fingerprint: named(step.trial.fingerprint) } }
+          : step,
+      ),
+    };
+  }
+}
+
+/** Where the product's promises leave the answer open, only what everybody can be sure of is compared. */
+function faultsOf(
+  want: Expectation,
+  got: Awaited<ReturnType<typeof seenAt>>,
+  atMs: number,
+): readonly string[] {
+  if (want.unsure.length > 0) return [];
+  const { books: seen, standings, refundable } = got;
+  const live = seen.spans.filter(({ loss }) => loss === undefined);
+  const access = live.filter((span) => covers(span, atMs)).map(({ plan }) => plan.name);
+  const known = live.filter((span) => span.rule !== 'renewing' || covers(span, atMs));
+  const running = standings.find(({ isRunning }) => isRunning);
+  const checks: readonly (readonly [string, unknown, unknown])[] = [
+    ['access', want.access === 'none' ? access.length === 0 : access.includes(want.access), true],
+    ['until', coveredUntil(known, atMs), want.untilMs],
+    ['state', want.state === 'none' ? 'none' : standings[0]?.state, want.state],
+    ['next charge', running?.renewsAtMs ?? undefined, want.nextChargeAtMs],
+    ['can buy', running === undefined, want.canBuy],
+    ['can cancel', running?.canCancel ?? false, want.canCancel],
+    ['can be refunded', refundable, want.canBeRefunded],
+  ];
+  return checks
+    .filter(([, one, other]) => one !== other)
+    .map(
+      ([what, one, other]) =>
+        `${what}: ${String(one)}, but ${String(other)} is right (access ${access.join()} of ${want.access})`,
+    );
+}
+
+async function seenAt({ gateway: { app } }: LifeShop, accountId: string) {
+  const standing = await app.get(Entitlements).standingOf(accountId);
+  const payments = await app.get(StaffPaymentsService).ofAccount(accountId);
+  return { ...standing, refundable: payments.some(({ refundable }) => refundable !== null) };
+}
+
+/** Money in is money out and money kept, in the ledger as at the provider. */
+function moneyFault(
+  life: Life,
+  rules: LifeRules,
+  atMs: number,
+  { entries }: Awaited<ReturnType<typeof seenAt>>,
+) {
+  const takenBack = new TakenBack(entries);
+  let [inMinor, refundedMinor, lostMinor] = [0, 0, 0];
+  for (const entry of entries) {
+    if (entry.kind !== 'invoice-paid' && entry.kind !== 'pass-paid') continue;
+    if (entry.charge === null) continue;
+    const { amount } = entry.amount;
+    const returned = takenBack.returnedOf(entry.charge);
+    inMinor += amount;
+    refundedMinor += returned;
+    if (takenBack.lossOf(entry.charge, amount) === 'disputed') lostMinor += amount - returned;
+  }
+  const right = books(life, rules, atMs);
+  const [kept, rightKept] = [inMinor - refundedMinor - lostMinor, right.keptMinor];
+  // The provider rounds each line of a proration, the oracle their sum.
+  return Math.abs(kept - rightKept) <= 2 * life.steps.length
+    ? []
+    : [
+        `kept ${String(kept)}, but ${String(rightKept)} is right (in ${String(inMinor)} of ${String(right.inMinor)})`,
+      ];
+}
+
+async function live(shop: LifeShop, seed: number, rules: LifeRules): Promise<void> {
+  const random = seeded(seed);
+  const name = `life ${String(seed)}`;
+  const life = drawPlayable(random, rules, name);
+  const how = DELIVERIES[Math.floor(random() * DELIVERIES.length)] ?? 'in order';
+  const account = shop.begin(life);
+  for (const used of life.usedTrials) await shop.useTrial(used.fingerprint, used.plan);
+  const [first = 0, last = 0] = [life.steps[0]?.atMs, life.steps.at(-1)?.atMs];
+  const probes = Array.from(
+    { length: PROBES },
+    () => Math.floor((first + random() * (last + 40 * DAY_MS - first)) / 1000) * 1000,
+  );
+  const instants = [
+    ...life.steps.map((step) => ({ atMs: step.atMs, step })),
+    ...probes.map((atMs) => ({ atMs, step: undefined })),
+  ];
+  const done: string[] = [];
+  try {
+    for (const { atMs, step } of instants.toSorted((one, other) => one.atMs - other.atMs)) {
+      done.push(`${new Date(atMs).toISOString()} ${step?.kind ?? 'probe'}`);
+      if (step === undefined) await account.player.pass(atMs);
+      else await account.player.play(step);
+      await shop.deliver(how, random);
+      // Of several steps at one instant, only the last can be compared.
+      if (
+        instants.some(
+          (other) =>
+            other.atMs === atMs &&
+            !done.includes(`${new Date(atMs).toISOString()} ${other.step?.kind ?? 'probe'}`),
+        )
+      )
+        continue;
+      const seen = await seenAt(shop, account.accountId);
+      const faults = [
+        ...faultsOf(expected(life, atMs, rules), seen, atMs),
+        ...moneyFault(life, rules, atMs, seen),
+      ];
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`${name}, ${how}, at ${done.at(-1) ?? 'its beginning'}: ${why}\n${describeLife(life)}`, {
+      cause: error,
+    });
+  }
+}
+
+const firstSeed = Number(process.env['LIFE_SEED'] ?? runSeed() * LIVES);
+const lives = process.env['LIFE_SEED'] === undefined ? LIVES : 1;
+
+test(`${String(lives)} lives of subscriptions from seed ${String(firstSeed)}: nobody watches unpaid, nobody who paid is locked out, nobody is stuck`, async () => {
+  const failed: string[] = [];
+  for (let block = 0; block * LIVES_IN_A_SHOP < lives; block += 1) {
+    const blockSeed = firstSeed + block * LIVES_IN_A_SHOP;
+    // A life repeated alone has the rules of its block.
+    const rules = rulesOf(seeded(Math.floor(blockSeed / LIVES_IN_A_SHOP)));
+    const shop = await openShop(rules);
+    const last = Math.min(blockSeed + LIVES_IN_A_SHOP, firstSeed + lives);
+    for (let seed = blockSeed; seed < last; seed += 1)
+      await live(shop, seed, rules).catch((error: unknown) => {
+        failed.push(error instanceof Error ? error.message : String(error));
+      });
+    await shop.close();
+  }
+  expect(failed).toEqual([]);
+});
