@@ -67,8 +67,9 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
 
 function CancelMeaning({ subscription }: { readonly subscription: Subscription }) {
   const { status, renewsAt, trialEndsAt, entitledUntil } = subscription;
-  // An overdue plan ends immediately.
-  const until = status === 'past-due' ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
+  // A plan that may not be watched now, or only in its days of grace, ends immediately.
+  const isNow = status === 'past-due' || entitledUntil === null;
+  const until = isNow ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
   return until === null ? (
     <FormattedMessage id="payments.account.cancelNow" />
   ) : (

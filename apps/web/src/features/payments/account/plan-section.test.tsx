@@ -82,6 +82,42 @@ describe('the first line of a plan says', () => {
       'Cancelled',
     ],
     [
+      'that it is paused',
+      { ...ACTIVE, status: 'paused', renewsAt: null },
+      'Paused. Nothing is charged at present. To resume your plan, write to us.',
+      'Paused',
+    ],
+    [
+      'until when it is paused',
+      { ...ACTIVE, status: 'paused', resumesAt: '2026-12-30T12:00:00.000Z' },
+      'Paused until 30 December 2026. Nothing is charged before then.',
+      'Paused',
+    ],
+    [
+      'that the bank holds the money',
+      { ...ACTIVE, status: 'disputed', entitledUntil: null },
+      'Your bank has taken back the payment for this period. You cannot watch paid streams until it has decided.',
+      'Payment disputed',
+    ],
+    [
+      'that the money was returned',
+      { ...ACTIVE, status: 'refunded', entitledUntil: null },
+      'The payment for this period was refunded, so you cannot watch paid streams with it.',
+      'Refunded',
+    ],
+    [
+      'that it renews once more before it ends',
+      { ...CANCELING, renewsAt: '2026-12-21T12:00:00.000Z', endsAt: '2027-01-05T12:00:00.000Z' },
+      'Cancelled for 5 January 2027. Before that it renews on 21 December 2026 for €9.99.',
+      'Cancelled',
+    ],
+    [
+      'that the card had its free trial, so that nothing was charged',
+      { ...CANCELING, status: 'ended', trialRefusal: 'canceled', canResume: false },
+      'This card has already had a free trial. The subscription was cancelled, and nothing was charged. You can buy the plan without a trial.',
+      'Ended',
+    ],
+    [
       'that it has ended',
       { ...CANCELING, status: 'ended', endsAt: '2026-11-01T12:00:00.000Z', canResume: false },
       'Ended on 1 November 2026',

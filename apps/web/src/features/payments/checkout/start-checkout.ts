@@ -89,6 +89,8 @@ async function openCheckout(chosen: LocalPayment, { api, kept }: CheckoutPorts):
     ...(deal === null ? { plan: plan.id } : { deal }),
     ...(returnPath === null ? {} : { returnPath }),
     language,
+    // Wherever a trial is offered, the page says that a card which has had one is charged at once.
+    trialTermsShown: true,
   };
   const { id, url } = await api.send('POST', '/api/payments/checkout', {
     body,

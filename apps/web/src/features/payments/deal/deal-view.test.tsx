@@ -35,7 +35,9 @@ it('the checkout is opened with the token, not with the plan', async () => {
   await waitFor(() => {
     expect(left).toEqual([PROVIDER]);
   });
-  expect(sentTo(CHECKOUT).map(({ body }) => body)).toEqual([{ deal: 'tok-1', language: 'en' }]);
+  expect(sentTo(CHECKOUT).map(({ body }) => body)).toEqual([
+    { deal: 'tok-1', language: 'en', trialTermsShown: true },
+  ]);
 });
 
 it('stores the deal while a guest registers, and keeps the token out of the URL', async () => {

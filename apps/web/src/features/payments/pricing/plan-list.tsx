@@ -8,6 +8,7 @@ import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { subscriptionQuery } from '../shared/queries.ts';
 import { PlanPrice } from '../shared/plan-price.tsx';
+import { RenewalTerms, TrialTerms, useTrialHad } from './plan-terms.tsx';
 import { PlanAction } from './plan-action.tsx';
 
 export interface PlanGroup {
@@ -38,6 +39,7 @@ export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
   const intl = useIntl();
   const { kind, trialDays, sports, devices } = plan;
+  const hadTrial = useTrialHad(plan);
   return (
     <ul className="grid gap-1 pt-2 text-soft">
       <li>
@@ -50,13 +52,23 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
       <li>
         <FormattedMessage id="payments.plan.devices" values={{ count: devices }} />
       </li>
-      {trialDays > 0 && (
+      {trialDays > 0 && hadTrial && (
         <li className="text-ink">
-          <FormattedMessage id="payments.plan.trial" values={{ count: trialDays }} />
+          <FormattedMessage id="payments.plan.trialHad" />
         </li>
       )}
+      {trialDays > 0 && !hadTrial && (
+        <>
+          <li className="text-ink">
+            <TrialTerms plan={plan} />
+          </li>
+          <li>
+            <FormattedMessage id="payments.plan.trialOnce" />
+          </li>
+        </>
+      )}
       <li className="text-ink">
-        <FormattedMessage id={kind === 'pass' ? 'payments.plan.ends' : 'payments.plan.renews'} />
+        {kind === 'pass' ? <FormattedMessage id="payments.plan.ends" /> : <RenewalTerms plan={plan} />}
       </li>
     </ul>
   );

@@ -38,10 +38,10 @@ describe('prices', () => {
       'Free, and staying free',
       'Every match, every sport',
       'On 2 devices at a time',
-      'The first 7 days are free.',
-      'Renews by itself until you cancel',
-      '€9.99',
-      'per month',
+      'Free until ',
+      'A card that has had one is charged at once.',
+      'Renews automatically at €9.99',
+      'per month until you cancel. You can cancel at any time in your account.',
       'Tax included',
       'Choose this plan',
       'no real money is taken',
@@ -51,6 +51,16 @@ describe('prices', () => {
     expect(order.map((part) => text.indexOf(part))).toEqual(
       order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
     );
+  });
+
+  it.each([
+    ['all trials', { all: true, plans: [] }],
+    ['the trial of this plan', { all: false, plans: ['price_month'] }],
+  ])('promise no trial to who has had %s', async (_, had) => {
+    await shown({ answers: { 'GET /api/account/trials': ok(had) } });
+    await screen.findByText('You have already had your free trial.');
+    expect(screen.queryByText(/Free until/)).toBeNull();
+    expect(screen.queryByText(/charged at once/)).toBeNull();
   });
 
   it('of single sports are grouped by sport, and a pass says that it ends', async () => {
@@ -111,7 +121,7 @@ describe('a press of the button', () => {
     });
     expect(sentTo(CHECKOUT)).toMatchObject([
       {
-        body: { plan: 'price_month', language: 'en' },
+        body: { plan: 'price_month', language: 'en', trialTermsShown: true },
         idempotencyKey: 'key-of-the-test-1',
         authorization: 'Bearer access',
       },
@@ -193,6 +203,7 @@ describe('a press of the button', () => {
     const subscription = {
       ...{ id: 'sub_1', status: 'active', plan: MONTHLY, renewsAt: '2026-12-21T00:00:00.000Z' },
       ...{ endsAt: null, graceUntil: null, trialEndsAt: null, entitledUntil: null },
+      ...{ trialRefusal: null, resumesAt: null },
       ...{ canCancel: true, canResume: false },
     };
     await shown({ answers: { 'GET /api/account/subscription': ok(subscription) } });

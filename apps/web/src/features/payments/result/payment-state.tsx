@@ -10,17 +10,20 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { Said } from '../shared/payment-sheet.tsx';
+import { PlanPeriodText } from '../shared/plan-price.tsx';
 
 /** The plan, the amount and the date of a payment. */
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { plan, amount, refunded, createdAt } = payment;
+  const { plan, amount, refunded, createdAt, trial } = payment;
   return (
     <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-chalk pt-4">
       <Fact label="payments.fact.plan">{plan.name}</Fact>
-      <Fact label="payments.fact.amount">
-        <span className="tabular-nums">{money(amount)}</span>
-      </Fact>
+      {trial === null && (
+        <Fact label="payments.fact.amount">
+          <span className="tabular-nums">{money(amount)}</span>
+        </Fact>
+      )}
       {refunded !== null && (
         <Fact label="payments.fact.refunded">
           <span className="tabular-nums">{money(refunded)}</span>
@@ -45,7 +48,9 @@ function Fact({ label, children }: { readonly label: MessageKey; readonly childr
 }
 
 /** `created` is shown as `open`: the provider's page is still being created. */
-function titleOf(status: Payment['status']) {
+function titleOf({ status, trial, trialRefusal }: Payment) {
+  if (status === 'paid' && trialRefusal === 'canceled') return 'payments.result.canceled.title';
+  if (status === 'paid' && trial !== null) return 'payments.result.trial.title';
   return `payments.result.${status === 'created' ? 'open' : status}.title` as const;
 }
 
@@ -53,7 +58,7 @@ function titleOf(status: Payment['status']) {
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   return (
     <>
-      <Said title={<FormattedMessage id={titleOf(payment.status)} />} ways={<Ways payment={payment} />}>
+      <Said title={<FormattedMessage id={titleOf(payment)} />} ways={<Ways payment={payment} />}>
         <StateText payment={payment} />
         <PaymentFacts payment={payment} />
       </Said>
@@ -63,7 +68,7 @@ export function PaymentState({ payment }: { readonly payment: Payment }) {
 
 function StateText({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { status, amount, refunded, expiresAt, entitledUntil, plan } = payment;
+  const { status, amount, refunded, expiresAt, entitledUntil, plan, trial, trialRefusal } = payment;
   switch (status) {
     case 'created':
     case 'open':
@@ -91,11 +96,35 @@ function StateText({ payment }: { readonly payment: Payment }) {
         </>
       );
     case 'paid':
+      if (trialRefusal === 'canceled')
+        return (
+          <p>
+            <FormattedMessage id="payments.trialRefused.canceled" />
+          </p>
+        );
+      if (trial !== null)
+        return (
+          <p>
+            <FormattedMessage
+              id="payments.result.trial.text"
+              values={{
+                date: <LocalTime at={trial.endsAt} style="written-date" />,
+                price: money(trial.then),
+                period: <PlanPeriodText {...plan} />,
+              }}
+            />
+          </p>
+        );
       return (
         <>
           <p>
             <FormattedMessage id="payments.result.paid.text" />
           </p>
+          {trialRefusal === 'charged' && (
+            <p>
+              <FormattedMessage id="payments.trialRefused.charged" />
+            </p>
+          )}
           {/* For a subscription this would be the end of its grace, not of the plan. */}
           {plan.kind === 'pass' && entitledUntil !== null && (
             <p>
@@ -141,7 +170,8 @@ function Ways({ payment }: { readonly payment: Payment }) {
   const { status, checkoutUrl, returnPath } = payment;
   const isOpen = status === 'created' || status === 'open';
   if (isOpen && checkoutUrl !== null) return <PayNow url={checkoutUrl} />;
-  const mayPayAgain = status === 'failed' || status === 'expired' || status === 'canceled';
+  const isRefused = payment.trialRefusal === 'canceled';
+  const mayPayAgain = isRefused || status === 'failed' || status === 'expired' || status === 'canceled';
   if (mayPayAgain) return <ToPrices />;
   return (
     <>

@@ -13,7 +13,7 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
   const money = useMoney();
   const [isRefunding, setRefunding] = useState(false);
   const { id, account, plan, status, amount, refunded, refundable, createdAt, entitledUntil } = payment;
-  const { provider, providerIds, subscription } = payment;
+  const { provider, providerIds, subscription, period } = payment;
   return (
     <li className="border-t border-chalk py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
@@ -37,6 +37,17 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
         <Fact label="payments.fact.date">
           <LocalTime at={createdAt} style="date-time" />
         </Fact>
+        {period !== null && (
+          <Fact label="staff.payments.period">
+            <FormattedMessage
+              id="staff.payments.periodSpan"
+              values={{
+                from: <LocalTime at={period.from} style="date-time" />,
+                until: <LocalTime at={period.until} style="date-time" />,
+              }}
+            />
+          </Fact>
+        )}
         <Fact label="staff.payments.entitled">
           {entitledUntil === null ? (
             <FormattedMessage id="staff.payments.entitledNot" />
@@ -60,7 +71,7 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
         </button>
       )}
       {refundable !== null && refundable.amount > 0 && isRefunding && (
-        <RefundForm id={id} refundable={refundable} />
+        <RefundForm id={id} refundable={refundable} hasPlan={subscription !== null} />
       )}
     </li>
   );

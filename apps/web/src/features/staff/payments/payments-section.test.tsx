@@ -23,6 +23,7 @@ const PAYMENT = {
   updatedAt: '2026-11-20T12:01:00.000Z',
   expiresAt: null,
   entitledUntil: '2026-12-20T12:00:00.000Z',
+  period: { from: '2026-11-20T12:00:00.000Z', until: '2026-12-20T12:00:00.000Z' },
   subscription: { id: 'sub_1', status: 'active' },
 };
 const DEAL = {

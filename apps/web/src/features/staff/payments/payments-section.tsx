@@ -11,6 +11,7 @@ import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
+import { AccountLedger } from './account-ledger.tsx';
 import { FoundPayment } from './found-payment.tsx';
 import { foundPaymentsQuery, type Wanted } from './queries.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
@@ -97,6 +98,7 @@ function Found({ wanted }: { readonly wanted: Wanted }) {
           <FoundPayment key={payment.id} payment={payment} />
         ))}
       </ul>
+      {data?.[0] !== undefined && <AccountLedger account={data[0].account} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Reconciliation, StaffDeal, StaffPayment } from '@touchline/contracts';
+import { Reconciliation, StaffDeal, StaffLedger, StaffPayment } from '@touchline/contracts';
 import { z } from 'zod';
 import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
@@ -17,6 +17,17 @@ export function foundPaymentsQuery(api: AccountApi, { by, term }: Wanted) {
     queryKey: ['staff', 'payments', by, term],
     queryFn: () => api.send('GET', `${PAYMENTS_API}?${String(query)}`, { schema: z.array(StaffPayment) }),
     // Each request is logged, so it is not repeated automatically.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export function ledgerQuery(api: AccountApi, account: string) {
+  const query = new URLSearchParams({ account });
+  return queryOptions({
+    queryKey: ['staff', 'payments', 'ledger', account],
+    queryFn: () => api.send('GET', `${PAYMENTS_API}/ledger?${String(query)}`, { schema: StaffLedger }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

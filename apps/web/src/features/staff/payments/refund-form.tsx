@@ -40,16 +40,19 @@ function schemaFor(refundable: Money) {
     reason: RefundOrder.shape.reason.refine((text) => text.trim().length >= 3, {
       error: 'staff.reason.missing',
     }),
+    keepPlan: z.boolean(),
   });
 }
 
 interface RefundFormProps {
   readonly id: string;
   readonly refundable: Money;
+  /** Whether a whole refund may end a plan that runs. */
+  readonly hasPlan: boolean;
 }
 
 /** Asks for the amount and the reason of a refund. The button shows the amount. */
-export function RefundForm({ id, refundable }: RefundFormProps) {
+export function RefundForm({ id, refundable, hasPlan }: RefundFormProps) {
   const api = useStaffApi();
   const queries = useQueryClient();
   const money = useMoney();
@@ -57,16 +60,20 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     resolver: zodResolver(schemaFor(refundable), messages),
-    defaultValues: { amount: '', reason: '' },
+    defaultValues: { amount: '', reason: '', keepPlan: false },
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'amount', defaultValue: '' });
   const shown = { ...refundable, amount: typedAmount(typed, refundable) ?? refundable.amount };
-  const submit = form.handleSubmit(({ amount, reason }) =>
+  const submit = form.handleSubmit(({ amount, reason, keepPlan }) =>
     sending.send(async () => {
       const given = typedAmount(amount, refundable);
       await api.send('POST', `${PAYMENTS_API}/${encodeURIComponent(id)}/refund`, {
-        body: { reason, ...(given === undefined ? {} : { amount: given }) },
+        body: {
+          reason,
+          ...(given === undefined ? {} : { amount: given }),
+          ...(keepPlan ? { keepPlan } : {}),
+        },
         schema: StaffPayment,
       });
       setDone(true);
@@ -91,6 +98,14 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
         note={<FormattedMessage id="staff.payments.refundLeft" values={{ amount: money(refundable) }} />}
         {...form.register('amount')}
       />
+      {hasPlan && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 flex-none accent-ink" {...form.register('keepPlan')} />
+          <span>
+            <FormattedMessage id="staff.payments.keepPlan" />
+          </span>
+        </label>
+      )}
       <RemarkField label="staff.reason.label" error={errors.reason?.message} {...form.register('reason')} />
     </SendForm>
   );
