@@ -172,22 +172,25 @@ async function live(shop: LifeShop, seed: number, rules: LifeRules): Promise<voi
   }
 }
 
-const firstSeed = Number(process.env['LIFE_SEED'] ?? runSeed() * LIVES);
-const lives = process.env['LIFE_SEED'] === undefined ? LIVES : 1;
+const alone = process.env['LIFE_SEED'];
+const firstSeed = alone === undefined ? runSeed() * LIVES : Number(alone);
+const lives = alone === undefined ? LIVES : 1;
+const blocks = Array.from(
+  { length: Math.ceil(lives / LIVES_IN_A_SHOP) },
+  (_, block) => firstSeed + block * LIVES_IN_A_SHOP,
+);
 
-test(`${String(lives)} lives of subscriptions from seed ${String(firstSeed)}: nobody watches unpaid, nobody who paid is locked out, nobody is stuck`, async () => {
-  const failed: string[] = [];
-  for (let block = 0; block * LIVES_IN_A_SHOP < lives; block += 1) {
-    const blockSeed = firstSeed + block * LIVES_IN_A_SHOP;
+describe('lives of subscriptions: nobody watches unpaid, nobody who paid is locked out, nobody is stuck', () => {
+  test.each(blocks)('from seed %i', async (blockSeed) => {
     // A life repeated alone has the rules of its block.
     const rules = rulesOf(seeded(Math.floor(blockSeed / LIVES_IN_A_SHOP)));
     const shop = await openShop(rules);
+    const failed: string[] = [];
     const last = Math.min(blockSeed + LIVES_IN_A_SHOP, firstSeed + lives);
     for (let seed = blockSeed; seed < last; seed += 1)
       await live(shop, seed, rules).catch((error: unknown) => {
         failed.push(error instanceof Error ? error.message : String(error));
       });
-    await shop.close();
-  }
-  expect(failed).toEqual([]);
+    expect(failed).toEqual([]);
+  });
 });

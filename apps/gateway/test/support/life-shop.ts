@@ -104,6 +104,7 @@ export class LifeShop {
       user: {
         ...{ id: userId, email, name: null, avatar: null, emailVerified: true, scope: [] },
         createdAtMs: 0,
+        providers: [],
       },
     };
     return {

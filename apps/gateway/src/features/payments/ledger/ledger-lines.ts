@@ -13,10 +13,10 @@ function presentEntry(entry: Entry): LedgerLine {
     ...{ kind, ref, at: instant(atMs), amount: null, periods: [], plan: null, detail: null, notices: [] },
   };
   if (isInvoiceEntry(entry)) {
-    const { amount, lines } = entry;
+    const { amount, lines, charge } = entry;
     const billed = lines.filter((each) => each.amount >= 0);
-    const price = billed[0]?.price ?? null;
-    return { ...line, amount, periods: billed.map(presentPeriod), detail: price };
+    const detail = [charge, billed[0]?.price].filter((id) => typeof id === 'string').join(' ');
+    return { ...line, amount, periods: billed.map(presentPeriod), detail: detail === '' ? null : detail };
   }
   switch (entry.kind) {
     case 'subscription':
@@ -30,7 +30,12 @@ function presentEntry(entry: Entry): LedgerLine {
     case 'trial-refused':
       return { ...line, detail: entry.outcome };
     case 'pass-paid':
-      return { ...line, amount: entry.amount, plan: { id: entry.plan.id, name: entry.plan.name } };
+      return {
+        ...line,
+        amount: entry.amount,
+        plan: { id: entry.plan.id, name: entry.plan.name },
+        detail: entry.charge,
+      };
     case 'carried-over':
       return {
         ...line,
