@@ -12,6 +12,7 @@ import {
 } from '@touchline/test-data/stripe-life';
 import { isPlayable } from '@touchline/test-data/stripe-life-player';
 import { Entitlements } from '../../src/features/payments/index.ts';
+import type { Entry } from '../../src/features/payments/ledger/entry.ts';
 import { coveredUntil, covers } from '../../src/features/payments/ledger/intervals.ts';
 import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
 import { StaffPaymentsService } from '../../src/features/payments/staff/staff-payments.service.ts';
@@ -97,6 +98,12 @@ async function seenAt({ gateway: { app } }: LifeShop, accountId: string) {
   return { ...standing, refundable: payments.some(({ refundable }) => refundable !== null) };
 }
 
+/** What the bank has taken: the amount of the last dispute, which refunds before it have lowered. */
+const disputedOf = (charge: string, entries: readonly Entry[]): number =>
+  entries
+    .filter((entry) => entry.kind === 'dispute-opened' || entry.kind === 'dispute-lost')
+    .findLast((entry) => entry.charge === charge)?.amount.amount ?? 0;
+
 /** Money in is money out and money kept, in the ledger as at the provider. */
 function moneyFault(
   life: Life,
@@ -113,7 +120,7 @@ function moneyFault(
     const returned = takenBack.returnedOf(entry.charge);
     inMinor += amount;
     refundedMinor += returned;
-    if (takenBack.lossOf(entry.charge, amount) === 'disputed') lostMinor += amount - returned;
+    if (takenBack.lossOf(entry.charge, amount) === 'disputed') lostMinor += disputedOf(entry.charge, entries);
   }
   const right = books(life, rules, atMs);
   const [kept, rightKept] = [inMinor - refundedMinor - lostMinor, right.keptMinor];

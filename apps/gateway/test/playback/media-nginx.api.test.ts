@@ -64,7 +64,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
       secret,
       tokenSeconds: 60,
       countryHeader: null,
-    }).grant({ channel, viewer: 'viewer-1_x', nowMs: Date.now() - agoMs }).url;
+    }).grant({ channel, viewer: 'viewer-1_x', untilMs: Date.now() - agoMs + 60_000 }).url;
 
   it('serves an address that our signer has signed, and the relative addresses of its playlist', async () => {
     const url = granted('arena');

@@ -38,9 +38,23 @@ const Subscription = z.looseObject({
 const SECOND_MS = 1000;
 const seconds = (ms: number): string => String(ms / SECOND_MS);
 
-/** Steps that only other API calls than ours could cause, and that this player leaves out. */
-export const isPlayable = ({ steps }: Life): boolean =>
-  steps.every((step) => step.kind !== 'resume' && !(step.kind === 'subscribe' && step.trial?.withoutCard));
+/**
+ * Returns whether a life can be played. Left out are trials without a card, which our seller does not offer, and items
+ * of different intervals, which Stripe refuses.
+ */
+export function isPlayable({ plans, steps }: Life): boolean {
+  const monthsOf = (id: string): number => plans.find((plan) => plan.id === id)?.months ?? 0;
+  let [months, hasAddOn] = [0, false];
+  for (const step of steps) {
+    if (step.kind === 'resume' || (step.kind === 'subscribe' && step.trial?.withoutCard !== undefined))
+      return false;
+    if (step.kind === 'move' && hasAddOn && monthsOf(step.plan) !== months) return false;
+    if (step.kind === 'subscribe') hasAddOn = false;
+    if (step.kind === 'subscribe' || step.kind === 'move') months = monthsOf(step.plan);
+    if (step.kind === 'add-on') hasAddOn = true;
+  }
+  return true;
+}
 
 /** The prices of a life's plans at a Stripe, by the plan's id. */
 export type Prices = ReadonlyMap<string, string>;
@@ -82,6 +96,7 @@ export class LifePlayer {
   readonly #charges: string[] = [];
   readonly #disputes = new Map<string, string>();
   #subscription: string | undefined;
+  #isCustomerDeleted = false;
   #months = 1;
 
   /** @param customers returns the customers that the account has had, the newest last */
@@ -138,6 +153,7 @@ export class LifePlayer {
         return;
       case 'delete-customer':
         await site.call('DELETE', `/v1/customers/${(await this.customers()).at(-1) ?? ''}`);
+        this.#isCustomerDeleted = true;
         return;
       case 'refund':
         await site.call('POST', '/v1/refunds', {
@@ -227,8 +243,10 @@ export class LifePlayer {
   /** A first payment that fails leaves Checkout open, so only another way of buying makes such a subscription. */
   async #subscribeUnpaid(price: string): Promise<void> {
     const notes = await this.seller.notes(price);
+    const known = this.#isCustomerDeleted ? undefined : (await this.customers()).at(-1);
+    this.#isCustomerDeleted = false;
     const customer =
-      (await this.customers()).at(-1) ?? Identified.parse(await this.site.call('POST', '/v1/customers', this.seller.customer())).id;
+      known ?? Identified.parse(await this.site.call('POST', '/v1/customers', this.seller.customer())).id;
     await this.site.call('POST', '/v1/subscriptions', {
       customer,
       'items[0][price]': price,

@@ -688,7 +688,11 @@ function apply(world: World, step: Step): void {
         endMs: nowMs + (plan.passMs ?? 0),
         amountMinor,
       });
+      // Checkout charges the whole price: a customer's credit pays invoices only ([prorate]).
+      const credit = world.balanceMinor;
+      world.balanceMinor = 0;
       attempt(world, invoice, 'paid');
+      world.balanceMinor = credit;
       return emit(world, 'checkout.session.completed', {
         mode: 'payment',
         payment_status: 'paid',
@@ -787,7 +791,7 @@ function apply(world: World, step: Step): void {
       // a dashboard edit without proration: no item is a plan of the site any more
       const sub = running();
       sub.items = [
-        ...sub.items.filter((item) => item.plan === undefined),
+        ...sub.items.filter((item) => item.plan === undefined && item.price !== 'price_unknown'),
         { price: 'price_unknown', amountMinor: step.amountMinor },
       ];
       return emitSub(world, 'updated', sub);

@@ -1,77 +1,68 @@
 import fc from 'fast-check';
-import { PLAYBACK_LEASE_MS, takePlace, type Place } from './device-places.ts';
+import { takePlace, type Place } from './device-places.ts';
+
+const LIFE_MS = 90_000;
 
 const take = (places: readonly Place[], parts: { session?: string; nowMs?: number; limit?: number } = {}) =>
   takePlace(places, {
     session: parts.session,
     newSession: 'new',
     limit: parts.limit ?? 2,
+    lifeMs: LIFE_MS,
     nowMs: parts.nowMs ?? 0,
   });
 
+const TWO: readonly Place[] = [
+  { session: 'a', untilMs: LIFE_MS },
+  { session: 'b', untilMs: LIFE_MS + 10 },
+];
+
 test('a place is assigned as long as one is free', () => {
-  const one = take([]);
-  expect(one).toEqual({ session: 'new', places: [{ session: 'new', seenMs: 0 }] });
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places)).toBeUndefined();
-  expect(take(places, { limit: 3 })?.places).toHaveLength(3);
+  const place = { session: 'new', untilMs: LIFE_MS };
+  expect(take([])).toEqual({ place, places: [place], isChanged: true });
+  expect(take(TWO)).toEqual({ freeAtMs: LIFE_MS });
+  expect(take(TWO, { limit: 3 })).toMatchObject({ place, isChanged: true });
 });
 
-test('a session with a place keeps it and is marked as seen now', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places, { session: 'a', nowMs: 5 })).toEqual({
-    session: 'a',
-    places: [
-      { session: 'b', seenMs: 0 },
-      { session: 'a', seenMs: 5 },
-    ],
-  });
+test('a session keeps its place and its address in the first half of the address’ life, which changes nothing', () => {
+  for (const nowMs of [0, LIFE_MS / 2 - 1])
+    expect(take(TWO, { session: 'a', nowMs })).toEqual({ place: TWO[0], places: TWO, isChanged: false });
+});
+
+test('a session gets a later address in the second half', () => {
+  const nowMs = LIFE_MS / 2;
+  const place = { session: 'a', untilMs: nowMs + LIFE_MS };
+  expect(take(TWO, { session: 'a', nowMs })).toEqual({ place, places: [TWO[1], place], isChanged: true });
 });
 
 test('a plan that now allows fewer devices stops none that is watching', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places, { session: 'a', limit: 1 })?.session).toBe('a');
-  expect(take(places, { limit: 1 })).toBeUndefined();
+  expect(take(TWO, { session: 'a', limit: 1 })).toMatchObject({ place: { session: 'a' } });
+  expect(take(TWO, { limit: 1 })).toEqual({ freeAtMs: LIFE_MS });
 });
 
-test('a place expires 30 s after its device’s last request; a device that returns later gets a new session', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 10 },
-  ];
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS - 1 })).toBeUndefined();
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS })?.places.map(({ session }) => session)).toEqual([
-    'b',
-    'new',
-  ]);
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
+test('a place is free when its address has expired; a device that returns later gets a new session', () => {
+  expect(take(TWO, { nowMs: LIFE_MS - 1 })).toEqual({ freeAtMs: LIFE_MS });
+  expect(take(TWO, { nowMs: LIFE_MS })).toMatchObject({ place: { session: 'new' } });
+  expect(take(TWO, { nowMs: LIFE_MS, session: 'a' })).toMatchObject({ place: { session: 'new' } });
 });
 
-test('any sequence of requests leaves no more places taken than the plan allows', () => {
+test('any sequence of requests leaves no more addresses valid than the plan allows devices', () => {
   const step = fc.record({
     session: fc.constantFrom('a', 'b', 'c', 'd'),
-    waitMs: fc.integer({ min: 0, max: 40_000 }),
+    waitMs: fc.integer({ min: 0, max: 120_000 }),
   });
   fc.assert(
     fc.property(fc.array(step), fc.integer({ min: 1, max: 3 }), (steps, limit) => {
       let places: readonly Place[] = [];
       let nowMs = 0;
+      const given = new Map<string, number>();
       for (const { session, waitMs } of steps) {
         nowMs += waitMs;
-        const taken = takePlace(places, { session, newSession: session, limit, nowMs });
-        places = taken?.places ?? places;
-        const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-        expect(current.length).toBeLessThanOrEqual(limit);
-        expect(new Set(places.map((place) => place.session)).size).toBe(places.length);
+        const taken = takePlace(places, { session, newSession: session, limit, lifeMs: LIFE_MS, nowMs });
+        if ('freeAtMs' in taken) continue;
+        places = taken.places;
+        given.set(taken.place.session, Math.max(given.get(session) ?? 0, taken.place.untilMs));
+        expect([...given.values()].filter((untilMs) => nowMs < untilMs).length).toBeLessThanOrEqual(limit);
       }
     }),
   );

@@ -6,25 +6,40 @@ import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/clock.ts';
 import { PlacesBusyError, TooManyDevicesError } from './admission.ts';
 
-/** A device that is watching, and when its last request arrived. */
+/** A device that is watching, and until when its newest media address opens the stream. */
 export interface Place {
   readonly session: string;
-  readonly seenMs: number;
+  readonly untilMs: number;
 }
 
 /** Interval of a player's heartbeats. */
 export const HEARTBEAT_SECONDS = 15;
-/** A device that misses two heartbeats has gone: its place is free 30 s after its last request. */
+/** A guest's device that misses two heartbeats has gone: its place is free 30 s after its last request. */
 export const PLAYBACK_LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
+
+/**
+ * The longest life of an address that a plan opens. Anyone who has the address can watch until it expires, so its
+ * place is taken until then, also after the device has stopped: nobody waits longer for a place. It is renewed at half
+ * of its life, three heartbeats before its end.
+ */
+export const PLAN_ADDRESS_MS = 90_000;
 
 interface Taken {
   readonly places: readonly Place[];
-  readonly session: string;
+  readonly place: Place;
+  /** Whether the places differ from those before. */
+  readonly isChanged: boolean;
+}
+
+/** All places are taken. */
+interface Refused {
+  /** When the first of them becomes free. */
+  readonly freeAtMs: number;
 }
 
 /**
- * Keeps the place of a session that still has one, otherwise assigns a free place. Returns `undefined` if none is
- * free.
+ * Keeps the place of a session that still has one, otherwise assigns a free place. The address of a place is renewed
+ * once half of its life has passed.
  *
  * @param session from an earlier response; an expired one counts as none
  */
@@ -34,25 +49,30 @@ export function takePlace(
     session,
     newSession,
     limit,
+    lifeMs,
     nowMs,
   }: {
     readonly session: string | undefined;
     readonly newSession: string;
     readonly limit: number;
+    /** How long an address is valid. */
+    readonly lifeMs: number;
     readonly nowMs: number;
   },
-): Taken | undefined {
-  const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-  const others = current.filter((place) => place.session !== session);
-  const isKnown = others.length < current.length;
+): Taken | Refused {
+  const current = places.filter(({ untilMs }) => nowMs < untilMs);
+  const known = current.find((place) => place.session === session);
   // A plan that now allows fewer devices limits new devices only, not those already watching.
-  if (!isKnown && current.length >= limit) return undefined;
-  const kept = isKnown && session !== undefined ? session : newSession;
-  return { places: [...others, { session: kept, seenMs: nowMs }], session: kept };
+  if (known === undefined && current.length >= limit)
+    return { freeAtMs: Math.min(...current.map(({ untilMs }) => untilMs)) };
+  if (known !== undefined && known.untilMs - nowMs > lifeMs / 2)
+    return { places, place: known, isChanged: false };
+  const place = { session: known?.session ?? newSession, untilMs: nowMs + lifeMs };
+  return { places: [...current.filter((each) => each !== known), place], place, isChanged: true };
 }
 
-const KIND = 'playback-places';
-const Kept = z.array(z.object({ session: z.string(), seenMs: z.number() }));
+const KIND = 'playback-addresses';
+const Kept = z.array(z.object({ session: z.string(), untilMs: z.number() }));
 
 /** Devices of one account rarely write at the same instant. */
 const ATTEMPTS = 8;
@@ -82,48 +102,44 @@ export class DevicePlaces {
   ) {}
 
   /**
-   * Returns the session that continues: the given one if it still has its place and belongs to this holder, otherwise
-   * a new one.
+   * Returns the place that continues: that of the given session if it still has one and belongs to this holder,
+   * otherwise a new one.
    *
+   * @param tokenMs the owner's life of an address
    * @throws TooManyDevicesError
    */
-  async take(holder: Holder, session: string | undefined): Promise<string> {
+  async take(holder: Holder, session: string | undefined, tokenMs: number): Promise<Place> {
     const holderId = idOf(holder);
+    const nowMs = this.clock.nowMs();
     // The session contains its holder, so another holder's session has no place here.
-    const asked = {
-      session,
-      newSession: randomBytes(SESSION_BYTES).toString('base64url') + holderId,
-      nowMs: this.clock.nowMs(),
-    };
+    const newSession = randomBytes(SESSION_BYTES).toString('base64url') + holderId;
+    const asked = { session, newSession, nowMs };
     if (holder.kind === 'guest') {
-      const taken = takePlace(this.#guests.get(holderId) ?? [], { ...asked, limit: GUESTS_PER_ADDRESS });
-      if (taken === undefined) throw new TooManyDevicesError(GUESTS_PER_ADDRESS);
+      const places = this.#guests.get(holderId) ?? [];
+      const taken = takePlace(places, { ...asked, limit: GUESTS_PER_ADDRESS, lifeMs: PLAYBACK_LEASE_MS });
+      if ('freeAtMs' in taken) throw new TooManyDevicesError(GUESTS_PER_ADDRESS, taken.freeAtMs - nowMs);
       this.#guests.set(holderId, taken.places);
-      return taken.session;
+      return { session: taken.place.session, untilMs: nowMs + tokenMs };
     }
+    const lifeMs = Math.min(tokenMs, PLAN_ADDRESS_MS);
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { places, revision } = await this.#read(holderId);
-      const taken = takePlace(places, { ...asked, limit: holder.devices });
-      if (taken === undefined) throw new TooManyDevicesError(holder.devices);
-      if (await this.#write(holderId, taken.places, revision)) return taken.session;
+      const taken = takePlace(places, { ...asked, limit: holder.devices, lifeMs });
+      if ('freeAtMs' in taken) throw new TooManyDevicesError(holder.devices, taken.freeAtMs - nowMs);
+      if (!taken.isChanged || (await this.#write(holderId, taken.places, revision))) return taken.place;
     }
     throw new PlacesBusyError();
   }
 
-  /** Does nothing for a session without a place. */
-  async release(session: string): Promise<void> {
+  /** Releases the place of a guest. That of an account is taken until its address has expired. */
+  release(session: string): void {
     const holderId = session.slice(-HOLDER_LENGTH);
-    const without = (places: readonly Place[]): readonly Place[] =>
-      places.filter((place) => place.session !== session);
     const guests = this.#guests.get(holderId);
-    if (guests !== undefined) this.#guests.set(holderId, without(guests));
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { places, revision } = await this.#read(holderId);
-      const left = without(places);
-      if (left.length === places.length) return;
-      if (await this.#write(holderId, left, revision)) return;
-    }
-    // If all attempts fail, the place expires within half a minute anyway.
+    if (guests === undefined) return;
+    this.#guests.set(
+      holderId,
+      guests.filter((place) => place.session !== session),
+    );
   }
 
   async #read(holderId: string) {
@@ -134,7 +150,7 @@ export class DevicePlaces {
   }
 
   async #write(holderId: string, places: readonly Place[], ifRevision: number | 'absent'): Promise<boolean> {
-    const expiresAtMs = this.clock.nowMs() + PLAYBACK_LEASE_MS;
+    const expiresAtMs = Math.max(...places.map(({ untilMs }) => untilMs));
     const written = await this.state.write(KIND, holderId, JSON.stringify(places), {
       expiresAtMs,
       ifRevision,

@@ -3,7 +3,8 @@ export interface MediaRequest {
   readonly channel: string;
   /** Identifies one playback session, so that the media server's logs show which viewer shared a URL. */
   readonly viewer: string;
-  readonly nowMs: number;
+  /** When the address expires; seconds count, their fractions do not. */
+  readonly untilMs: number;
 }
 
 /** A cookie that a media server requires in addition to the URL. */

@@ -3,19 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Playback } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
+import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { Clock, WallClock } from '../../platform/time/clock.ts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { Texts } from '../content/index.ts';
 import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';
 import { presentStream, StreamReader } from '../streams/index.ts';
 import { refusalOf, type Viewer, NoStreamError } from './admission.ts';
-import { DevicePlaces, HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './device-places.ts';
+import { DevicePlaces, HEARTBEAT_SECONDS, type Place, PLAYBACK_LEASE_MS } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
 import { PlaybackMetrics } from './playback-metrics.ts';
 
 /** All streams are of football matches. */
 const SPORT = 'football';
 const VIEWER_LENGTH = 16;
+
+/** A player asks four times a minute, and may ask again when an address fails. */
+const BEATS = { name: 'playback-heartbeats', points: 60, windowSeconds: 60 } as const;
 
 export interface PlaybackQuestion {
   readonly matchId: string;
@@ -35,6 +40,8 @@ interface Permission {
 /** Decides who may watch which stream, and returns its URL. */
 @Injectable()
 export class PlaybackService {
+  readonly #beats: RateLimit;
+
   constructor(
     private readonly streams: StreamReader,
     private readonly entitlements: Entitlements,
@@ -47,7 +54,10 @@ export class PlaybackService {
     /** The media server's time. */
     private readonly wallClock: WallClock,
     @Inject(SETTINGS) private readonly settings: Settings,
-  ) {}
+    limits: RateLimits,
+  ) {
+    this.#beats = limits.of(BEATS);
+  }
 
   async permit(question: PlaybackQuestion): Promise<Permission> {
     try {
@@ -77,15 +87,22 @@ export class PlaybackService {
       stream.access === 'plan' && accountId !== undefined
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
-    const session = await this.places.take(holder, question.session);
+    // A school of guests may share one address, so only their sessions are limited.
+    const beat = question.session ?? (holder.kind === 'account' ? `account ${holder.id}` : undefined);
+    if (beat !== undefined) await this.#beats.take(beat);
+    const place = await this.places.take(
+      holder,
+      question.session,
+      this.settings.media.tokenSeconds * SECOND_MS,
+    );
     // The score is polled as often as the provider allows, so that it does not lag behind the video.
     if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + PLAYBACK_LEASE_MS);
-    return this.#permission(stream, session);
+    return this.#permission(stream, place);
   }
 
-  end(session: string): Promise<void> {
+  end(session: string): void {
     this.metrics.ended(session);
-    return this.places.release(session);
+    this.places.release(session);
   }
 
   async #clips(matchId: string, id: string): Promise<readonly Texts.MatchStream[]> {
@@ -120,10 +137,10 @@ export class PlaybackService {
     );
   }
 
-  #permission(stream: Texts.MatchStream, session: string): Permission {
+  #permission(stream: Texts.MatchStream, { session, untilMs }: Place): Permission {
     const nowMs = this.wallClock.nowMs();
     const viewer = createHash('sha256').update(session).digest('base64url').slice(0, VIEWER_LENGTH);
-    const { url, expiresAtMs, cookies } = this.media.grant({ channel: stream.channel, viewer, nowMs });
+    const { url, expiresAtMs, cookies } = this.media.grant({ channel: stream.channel, viewer, untilMs });
     return {
       cookies,
       playback: {

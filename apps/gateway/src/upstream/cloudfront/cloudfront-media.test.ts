@@ -28,9 +28,9 @@ const Policy = z.object({
 });
 
 test('cookies open one channel until the token expires, with a signature that the public key verifies', () => {
-  const { url, expiresAtMs, cookies } = media.grant({ channel: 'arena', viewer: 'v1', nowMs: NOW_MS });
+  const { url, expiresAtMs, cookies } = media.grant({ channel: 'arena', viewer: 'v1', untilMs: NOW_MS });
   expect(url).toBe('https://media.example.org/tv/hls/arena/index.m3u8?viewer=v1');
-  expect(new Date(expiresAtMs).toISOString()).toBe('2026-11-21T15:05:00.000Z');
+  expect(new Date(expiresAtMs).toISOString()).toBe('2026-11-21T15:00:00.000Z');
   const values = new Map(cookies.map(({ name, value }) => [name, value]));
   const policy = bytesOf(values.get('CloudFront-Policy') ?? '').toString();
   expect(Policy.parse(JSON.parse(policy)).Statement[0]).toEqual({

@@ -105,7 +105,7 @@ export class SubscriptionReader {
     const invoices = await sources.invoicesOf(wire);
     const charges = invoices.length === 0 ? new Map<string, WireCharge>() : await sources.chargesOf(wire);
     const whole = await Promise.all(invoices.map((invoice) => this.#withAllLines(invoice)));
-    const planPrices = await this.#planPrices(wire, whole, prices);
+    const priceKinds = await this.#priceKinds(wire, whole, prices);
     const { default_payment_method: method } = wire;
     return {
       ref: wire.id,
@@ -122,7 +122,7 @@ export class SubscriptionReader {
             isProcessing: charge?.status === 'pending',
             isPaused: (wire.pause_collection ?? null) !== null,
             trialEndsAtS: wire.trial_end ?? null,
-            planPrices,
+            priceKinds,
           });
         }),
       ),
@@ -154,23 +154,22 @@ export class SubscriptionReader {
     return { plan: terms?.plan ?? null, soldAs, unknownPrices };
   }
 
-  async #planPrices(
+  async #priceKinds(
     wire: WireSubscription,
     invoices: readonly WireInvoice[],
     prices: Prices,
-  ): Promise<ReadonlySet<string>> {
+  ): Promise<ReadonlyMap<string, KnownPrice['kind']>> {
     const sold = planFromNote(wire.metadata[NOTES.plan])?.id;
     const billed = new Set(
       invoices.flatMap(({ lines }) =>
         lines.data.flatMap(({ pricing }) => pricing?.price_details?.price ?? []),
       ),
     );
-    const plans = await Promise.all(
-      [...billed].map(async (id) =>
-        id === sold || (await this.#priceOf(id, prices)).kind === 'plan' ? [id] : [],
-      ),
-    );
-    return new Set(plans.flat());
+    const kinds = [...billed].map(async (id) => {
+      const kind = id === sold ? 'plan' : (await this.#priceOf(id, prices)).kind;
+      return [id, kind] as const;
+    });
+    return new Map(await Promise.all(kinds));
   }
 
   #priceOf(id: string, prices: Prices): Promise<KnownPrice> {

@@ -34,7 +34,7 @@ const chargeOf = (books: LedgerTransaction, { charge, payment_intent: intentId }
 const checkRefundable = (books: LedgerTransaction, charge: Charge, wanted: number | undefined): number => {
   if (charge.status !== 'succeeded')
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`);
-  if (books.disputes.all({ charge: charge.id }).some(({ status }) => status !== 'won'))
+  if (books.disputes.all({ charge: charge.id, status: ['needs_response', 'lost'] }).length > 0)
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

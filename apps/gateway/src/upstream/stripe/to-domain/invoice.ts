@@ -11,8 +11,8 @@ export interface InvoiceContext {
   /** Whether its subscription collects nothing at present. */
   readonly isPaused: boolean;
   readonly trialEndsAtS: number | null;
-  /** Prices of this site's plans. */
-  readonly planPrices: ReadonlySet<string>;
+  /** What the prices of its lines are for. */
+  readonly priceKinds: ReadonlyMap<string, 'plan' | 'add-on' | 'unknown'>;
 }
 
 export function toLedgerInvoice(wire: WireInvoice, context: InvoiceContext): Books.LedgerInvoice {
@@ -67,15 +67,17 @@ function changedAtS({ created, status_transitions: times }: WireInvoice): number
 const priceOf = ({ pricing }: WireLine): string | null => pricing?.price_details?.price ?? null;
 
 /**
- * Returns the lines that say which periods are billed. Those of add-ons say nothing about the plan, unless the
- * subscription has no other items; those of a free trial bill nothing.
+ * Returns the lines that say which periods are billed, or given back. Those of add-ons say nothing about the plan, nor
+ * do those of unknown prices beside a plan's; those of a free trial bill nothing.
  */
 function billedLines(
   { lines }: WireInvoice,
-  { planPrices, trialEndsAtS }: InvoiceContext,
+  { priceKinds, trialEndsAtS }: InvoiceContext,
 ): readonly WireLine[] {
-  const ofPlans = lines.data.filter((line) => planPrices.has(priceOf(line) ?? ''));
-  const considered = ofPlans.length > 0 ? ofPlans : lines.data;
+  const kindOf = (line: WireLine) => priceKinds.get(priceOf(line) ?? '') ?? 'unknown';
+  const withoutAddOns = lines.data.filter((line) => kindOf(line) !== 'add-on');
+  const hasPlan = withoutAddOns.some((line) => line.amount >= 0 && kindOf(line) === 'plan');
+  const considered = withoutAddOns.filter((line) => line.amount < 0 || !hasPlan || kindOf(line) === 'plan');
   return considered.filter(
     ({ amount, period }) => amount !== 0 || trialEndsAtS === null || period.end > trialEndsAtS,
   );

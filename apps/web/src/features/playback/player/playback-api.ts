@@ -1,5 +1,6 @@
 import { Playback, Problem, type ProblemCode } from '@touchline/contracts';
 import { z } from 'zod';
+import type { KeptSession } from './kept-session.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 
 const Answer = z.object({ data: Playback });
@@ -46,9 +47,16 @@ const PASSING: ReadonlySet<ProblemCode> = new Set([
   'upstream-timeout',
 ]);
 
-export function createPlaybackApi(transport: Transport, match: string, stream: string): PlaybackApi {
+/** @param kept the session of this tab, with which a reloaded page continues */
+export function createPlaybackApi(
+  transport: Transport,
+  match: string,
+  stream: string,
+  kept: KeptSession,
+): PlaybackApi {
   return {
-    async ask(session) {
+    async ask(known) {
+      const session = known ?? kept.read();
       const query = new URLSearchParams({ stream, ...(session === undefined ? {} : { session }) });
       const path = `/api/matches/${encodeURIComponent(match)}/playback?${String(query)}`;
       let answer: Awaited<ReturnType<Transport>>;
@@ -60,11 +68,12 @@ export function createPlaybackApi(transport: Transport, match: string, stream: s
       if (answer.status !== 200) throw failureOf(answer.body);
       const parsed = Answer.safeParse(answer.body);
       if (!parsed.success) throw new PlaybackUnknown(parsed.error);
+      kept.keep(parsed.data.data.session);
       return parsed.data.data;
     },
     end(session) {
       const path = `/api/playback/${encodeURIComponent(session)}`;
-      // A failure needs no handling: without heartbeats, a place that was not released expires.
+      // A failure needs no handling: without heartbeats, a place expires with its address.
       transport(path, { method: 'DELETE', anonymous: true, keepalive: true }).catch(() => undefined);
     },
   };

@@ -18,6 +18,7 @@ import { Controls } from './controls.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { pictureInstant } from './live-window.ts';
 import { loadEngine } from './engine/open-engine.ts';
+import { keptSession } from './kept-session.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf, runCommand } from './player-commands.ts';
 import { StreamPlayer } from './stream-player.ts';
@@ -125,7 +126,12 @@ function usePlayer(match: string, stream: string): Opened {
     (video: HTMLVideoElement) => {
       const player = new StreamPlayer({
         video,
-        api: createPlaybackApi(session.transport, match, stream),
+        api: createPlaybackApi(
+          session.transport,
+          match,
+          stream,
+          keptSession(() => window.sessionStorage),
+        ),
         loadEngine,
         timers,
         storage: () => window.localStorage,
