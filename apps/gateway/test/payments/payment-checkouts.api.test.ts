@@ -139,27 +139,27 @@ describe('a checkout', () => {
 
 describe('refunds and disputes', () => {
   it('a payment is refunded in part and in full, once for each key, and never beyond its amount', async () => {
-    const { ref } = await shop.bought(await shop.pass());
-    const part = await shop.provider.refund(ref, 400, 'refund-1');
+    const paid = await shop.bought(await shop.pass());
+    const part = await shop.refund(paid, 400, 'refund-1');
     expect(part).toMatchObject({ status: 'partially-refunded', refunded: { amount: 400 } });
-    expect((await shop.provider.refund(ref, 400, 'refund-1')).refunded?.amount).toBe(400);
-    await expect(shop.provider.refund(ref, 600, 'refund-2')).rejects.toMatchObject({
+    expect((await shop.refund(paid, 400, 'refund-1')).refunded?.amount).toBe(400);
+    await expect(shop.refund(paid, 600, 'refund-2')).rejects.toMatchObject({
       code: 'refund-refused',
     });
-    expect(await shop.provider.refund(ref, null, 'refund-3')).toMatchObject({
+    expect(await shop.refund(paid, null, 'refund-3')).toMatchObject({
       status: 'refunded',
       refunded: { amount: 999 },
     });
-    await expect(shop.provider.refund(ref, null, 'refund-4')).rejects.toMatchObject({
+    await expect(shop.refund(paid, null, 'refund-4')).rejects.toMatchObject({
       code: 'refund-refused',
     });
   });
 
   it('a subscription’s first payment can be refunded, an unpaid checkout cannot', async () => {
-    const { ref } = await shop.bought(await shop.monthly());
-    expect((await shop.provider.refund(ref, null, 'refund-1')).status).toBe('refunded');
+    const paid = await shop.bought(await shop.monthly());
+    expect((await shop.refund(paid, null, 'refund-1')).status).toBe('refunded');
     const open = await shop.provider.openCheckout(shop.order(await shop.pass()));
-    await expect(shop.provider.refund(open.ref, null, 'refund-2')).rejects.toMatchObject({
+    await expect(shop.refund(open, null, 'refund-2')).rejects.toMatchObject({
       code: 'refund-refused',
     });
   });
@@ -184,9 +184,9 @@ describe('the provider', () => {
     await shop.payments.setFaults({ status: 500, times: 1 });
     expect(await shop.provider.plans()).toHaveLength(1);
     await shop.payments.setFaults({ connectionReset: true, path: '/v1/refunds', times: 1 });
-    expect((await shop.provider.refund(before.ref, 400, 'refund')).refunded?.amount).toBe(400);
+    expect((await shop.refund(before, 400, 'refund')).refunded?.amount).toBe(400);
     await shop.payments.setFaults({ truncatedBody: 'connection', path: '/v1/refunds', times: 1 });
-    expect((await shop.provider.refund(before.ref, 500, 'refund-2')).refunded?.amount).toBe(900);
+    expect((await shop.refund(before, 500, 'refund-2')).refunded?.amount).toBe(900);
   });
 
   it('is not retried when it asks us to wait; a rejected key is reported without the key', async () => {
@@ -207,6 +207,7 @@ describe('the provider', () => {
       createdAtMs: START_MS,
       payment: payment.ref,
       subscription: null,
+      intent: null,
     });
     expect(await shop.provider.event('evt_none')).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-import { ALICE, all, chargeOf, DAY_MS, Shop, SITE, START_MS } from '../support/stripe-shop.ts';
+import { ALICE, all, chargeOf, DAY_MS, intentOf, Shop, SITE, START_MS } from '../support/stripe-shop.ts';
 
 let shop: Shop;
 
@@ -9,11 +9,13 @@ beforeEach(async () => {
 describe('the ledger', () => {
   it('returns all payments since an instant, oldest first, from lists instead of one call each', async () => {
     const plan = await shop.pass();
-    const refs: string[] = [];
-    for (let number = 0; number < 8; number += 1) refs.push((await shop.bought(plan)).ref);
+    const first = await shop.bought(plan);
+    const second = await shop.bought(plan);
+    const refs = [first.ref, second.ref];
+    for (let number = 2; number < 8; number += 1) refs.push((await shop.bought(plan)).ref);
     refs.push((await shop.bought(await shop.monthly())).ref);
-    await shop.provider.refund(refs[0] ?? '', null, 'refund');
-    await shop.payments.dispute(chargeOf(await shop.payment(refs[1] ?? '')));
+    await shop.refund(first, null, 'refund');
+    await shop.payments.dispute(chargeOf(second));
     shop.payments.calls.length = 0;
 
     const found = await all(shop.provider.paymentsSince(0));
@@ -35,7 +37,7 @@ describe('the ledger', () => {
     const old = await shop.bought(await shop.pass());
     const quiet = await shop.bought(await shop.pass());
     await shop.payments.setClock(START_MS + DAY_MS);
-    await shop.provider.refund(old.ref, null, 'refund');
+    await shop.refund(old, null, 'refund');
     const found = await all(shop.provider.paymentsSince(START_MS + DAY_MS));
     expect(found.map(({ ref, status }) => [ref, status])).toEqual([[old.ref, 'refunded']]);
     expect((await all(shop.provider.paymentsSince(START_MS))).map(({ ref }) => ref)).toEqual([
@@ -56,38 +58,79 @@ describe('a subscription', () => {
     const { payment, ref } = await subscribed({ sports: 'football', devices: '2' });
     const plan = payment.plan;
     await shop.payments.call('POST', `/v1/prices/${plan?.id ?? ''}`, { 'metadata[sports]': 'hockey' });
-    expect(await state(ref)).toMatchObject({
+    const read = await state(ref);
+    expect(read).toMatchObject({
       ref,
       accountId: 'account-7',
-      customer: payment.customer,
-      status: 'active',
-      isCanceling: false,
-      plan: { sports: ['football'], devices: 2 },
-      startedAtMs: START_MS,
-      periodEndsAtMs: Date.UTC(2026, 11, 21, 15),
-      pastDueSinceMs: null,
+      paymentId: payment.paymentId,
+      facts: {
+        customer: payment.customer,
+        status: 'active',
+        plan: { sports: ['football'], devices: 2 },
+        startedAtMs: START_MS,
+        periodEndsAtMs: Date.UTC(2026, 11, 21, 15),
+        cancelAtMs: null,
+      },
+      invoices: [
+        {
+          state: 'paid',
+          lines: [{ fromMs: START_MS, untilMs: Date.UTC(2026, 11, 21, 15), amount: 999 }],
+          charge: { ref: chargeOf(payment), intent: intentOf(payment), refunds: [], disputes: [] },
+        },
+      ],
     });
-    expect((await all(shop.provider.subscriptions())).map((one) => one.ref)).toEqual([ref]);
+    // The lists give the same result as reading the subscription.
+    expect(await all(shop.provider.subscriptionsSince(0))).toEqual([read]);
   });
 
   it('is cancelled at period end, resumed, then ended now; repeating a step changes nothing', async () => {
     const { ref } = await subscribed();
-    expect(await shop.provider.cancelSubscription(ref, 'period-end')).toMatchObject({
-      status: 'active',
-      isCanceling: true,
-    });
-    expect(await shop.provider.resumeSubscription(ref)).toMatchObject({
-      status: 'active',
-      isCanceling: false,
-    });
-    const ended = await shop.provider.cancelSubscription(ref, 'now');
-    expect(ended).toMatchObject({ status: 'ended', endedAtMs: START_MS });
-    expect(await shop.provider.cancelSubscription(ref, 'now')).toEqual(ended);
-    expect(await shop.provider.cancelSubscription(ref, 'period-end')).toEqual(ended);
+    const { facts } = (await state(ref)) ?? {};
+    await shop.provider.cancelSubscription(ref, 'period-end');
+    expect((await state(ref))?.facts).toMatchObject({ status: 'active', cancelAtMs: facts?.periodEndsAtMs });
+    await shop.provider.resumeSubscription(ref);
+    expect((await state(ref))?.facts).toEqual(facts);
+    for (let press = 0; press < 2; press += 1) {
+      await shop.provider.cancelSubscription(ref, 'now');
+      expect((await state(ref))?.facts).toMatchObject({ status: 'ended', endedAtMs: START_MS });
+    }
+    await shop.provider.cancelSubscription(ref, 'period-end');
     await expect(shop.provider.resumeSubscription(ref)).rejects.toMatchObject({ code: 'payment-refused' });
-    await expect(shop.provider.cancelSubscription('sub_none', 'now')).rejects.toMatchObject({
-      code: 'payment-refused',
+  });
+
+  it('has the money of each renewal, which is found by its payment; only what changed is listed', async () => {
+    const { payment, ref } = await subscribed();
+    const pass = await shop.bought(await shop.pass());
+    const quiet = await subscribed();
+    const renewedMs = Date.UTC(2026, 11, 21, 15);
+    await shop.payments.setClock(renewedMs);
+    const [, renewal] = (await state(ref))?.invoices ?? [];
+    const charge = renewal?.charge;
+    expect(renewal).toMatchObject({ state: 'paid', lines: [{ fromMs: renewedMs }] });
+    expect(charge?.ref).not.toBe(chargeOf(payment));
+    expect(await shop.provider.purchaseOf(charge?.intent ?? '')).toEqual({ subscription: ref });
+    expect(await shop.provider.purchaseOf(intentOf(pass))).toEqual({ payment: pass.ref });
+    expect(await shop.provider.purchaseOf('pi_none')).toBeUndefined();
+
+    const laterMs = renewedMs + DAY_MS;
+    await shop.payments.setClock(laterMs);
+    await shop.provider.refund({ charge: charge?.ref ?? '', intent: charge?.intent ?? null }, 300, 'part');
+    await shop.payments.dispute(charge?.ref ?? '');
+    const changed = await all(shop.provider.subscriptionsSince(laterMs));
+    expect(changed.map((each) => each.ref)).toEqual([ref]);
+    expect(changed[0]?.invoices[1]?.charge).toMatchObject({
+      refunds: [{ amount: 300, hasFailed: false }],
+      disputes: [{ amount: 699, state: 'open' }],
     });
+    shop.payments.calls.length = 0;
+    const listed = await all(shop.provider.subscriptionsSince(0));
+    expect(listed.map((each) => each.ref).toSorted()).toEqual([ref, quiet.ref].toSorted());
+    expect(shop.payments.calls.map((call) => call.split('/').at(-1)).toSorted()).toEqual([
+      'charges',
+      'disputes',
+      'invoices',
+      'subscriptions',
+    ]);
   });
 
   it('renews, is past due after a failed renewal, and active again once another card pays', async () => {
@@ -95,7 +138,10 @@ describe('a subscription', () => {
     const customer = payment.customer ?? '';
     const renewedMs = Date.UTC(2026, 11, 21, 15);
     await shop.payments.setClock(renewedMs);
-    expect(await state(ref)).toMatchObject({ status: 'active', periodEndsAtMs: Date.UTC(2027, 0, 21, 15) });
+    expect((await state(ref))?.facts).toMatchObject({
+      status: 'active',
+      periodEndsAtMs: Date.UTC(2027, 0, 21, 15),
+    });
 
     const { id } = await shop.payments.call('POST', '/v1/payment_methods/pm_card_chargeCustomerFail/attach', {
       customer,
@@ -103,7 +149,10 @@ describe('a subscription', () => {
     await shop.payments.call('POST', `/v1/subscriptions/${ref}`, { default_payment_method: id });
     await shop.payments.setClock(Date.UTC(2027, 0, 21, 15));
     await shop.payments.setClock(Date.UTC(2027, 0, 25, 15));
-    expect(await state(ref)).toMatchObject({ status: 'past-due', pastDueSinceMs: Date.UTC(2027, 0, 21, 15) });
+    expect(await state(ref)).toMatchObject({
+      facts: { status: 'past-due' },
+      invoices: [{ state: 'paid' }, { state: 'paid' }, { state: 'failed' }],
+    });
 
     const { url } = await shop.provider.changeMethod(customer, `${SITE}/en/account`, 'fr');
     expect(await (await fetch(url)).text()).toContain('Moyen de paiement');
@@ -114,7 +163,7 @@ describe('a subscription', () => {
       redirect: 'manual',
     });
     expect(left.headers.get('location')).toBe(`${SITE}/en/account`);
-    expect(await state(ref)).toMatchObject({ status: 'active', pastDueSinceMs: null });
+    expect((await state(ref))?.facts.status).toBe('active');
     expect(await shop.provider.paymentMethod(customer)).toMatchObject({ brand: 'mastercard', last4: '4444' });
   });
 
@@ -123,13 +172,13 @@ describe('a subscription', () => {
     expect(payment).toMatchObject({ status: 'paid', amount: { amount: 0 }, paidAtMs: START_MS });
     const endsMs = START_MS + 7 * DAY_MS;
     expect(await state(ref)).toMatchObject({
-      status: 'trialing',
-      trialEndsAtMs: endsMs,
-      periodEndsAtMs: endsMs,
+      facts: { status: 'trialing', trialEndsAtMs: endsMs, periodEndsAtMs: endsMs },
+      card: expect.any(String) as string,
+      invoices: [{ state: 'paid', lines: [], charge: null }],
     });
     expect(await shop.provider.receipts(payment.customer ?? '')).toEqual([]);
     await shop.payments.setClock(endsMs);
-    expect(await state(ref)).toMatchObject({ status: 'active' });
+    expect((await state(ref))?.facts.status).toBe('active');
     expect(await shop.provider.receipts(payment.customer ?? '')).toMatchObject([{ amount: { amount: 999 } }]);
   });
 });
@@ -137,7 +186,7 @@ describe('a subscription', () => {
 describe('a customer', () => {
   it('has receipts, newest first, with refunds', async () => {
     const first = await shop.bought(await shop.pass());
-    await shop.provider.refund(first.ref, 400, 'refund');
+    await shop.refund(first, 400, 'refund');
     await shop.bought(await shop.monthly());
     await shop.bought(await shop.pass(), ['decline', 'debit']);
     const receipts = await shop.provider.receipts(first.customer ?? '');
@@ -168,7 +217,7 @@ describe('a customer', () => {
     );
     await shop.provider.deleteCustomer(customer);
     await shop.provider.deleteCustomer(customer);
-    expect((await shop.provider.subscription(paid.subscription ?? ''))?.status).toBe('ended');
+    expect((await shop.provider.subscription(paid.subscription ?? ''))?.facts.status).toBe('ended');
     expect((await shop.payment(open.ref)).status).toBe('expired');
     expect(await shop.provider.paymentMethod(customer)).toBeUndefined();
     expect(await shop.payments.list('/v1/customers', { email: ALICE.email })).toEqual([]);

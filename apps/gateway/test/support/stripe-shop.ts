@@ -69,6 +69,17 @@ export class Shop {
     return this.payment(opened.ref);
   }
 
+  /** Returns money of a payment, and reads the payment again. */
+  async refund(
+    payment: Books.LedgerPayment,
+    amount: number | null,
+    key: string,
+  ): Promise<Books.LedgerPayment> {
+    const charge = payment.charge?.ref ?? 'ch_none';
+    await this.provider.refund({ charge, intent: payment.charge?.intent ?? null }, amount, key);
+    return this.payment(payment.ref);
+  }
+
   async payment(ref: string): Promise<Books.LedgerPayment> {
     const payment = await this.provider.payment(ref);
     if (payment === undefined) throw new Error(`no payment ${ref}`);

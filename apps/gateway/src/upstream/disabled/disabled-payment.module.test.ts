@@ -13,7 +13,9 @@ it('fails every payment request with feature-off', async () => {
     provider.plan('p'),
     provider.expireCheckout('c'),
     provider.payment('c'),
-    provider.refund('c', null, 'k'),
+    provider.refund({ charge: 'c', intent: null }, null, 'k'),
+    provider.purchaseOf('p'),
+    provider.endTrial('s'),
     provider.subscription('s'),
     provider.cancelSubscription('s', 'now'),
     provider.resumeSubscription('s'),
@@ -27,7 +29,7 @@ it('fails every payment request with feature-off', async () => {
   for (const outcome of await Promise.allSettled(calls))
     expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(FeatureOffError) as unknown });
   expect(() => provider.paymentsSince(0)).toThrow(FeatureOffError);
-  expect(() => provider.subscriptions()).toThrow(FeatureOffError);
+  expect(() => provider.subscriptionsSince(0)).toThrow(FeatureOffError);
   expect(() => provider.readWebhook({ body: Buffer.from(''), headers: {}, nowMs: 0 })).toThrow(
     FeatureOffError,
   );

@@ -36,6 +36,8 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
+const MONEY = { charge: ORDER.orderId, intent: null };
+
 const asked = () => server.asked.map(({ what }) => what);
 
 const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
@@ -157,7 +159,7 @@ describe('reading a payment', () => {
   it('has no list: only payments in our books can be reconciled', async () => {
     const found: unknown[] = [];
     for await (const payment of server.provider().paymentsSince()) found.push(payment);
-    for await (const subscription of server.provider().subscriptions()) found.push(subscription);
+    for await (const subscription of server.provider().subscriptionsSince()) found.push(subscription);
     expect(found).toEqual([]);
     expect(server.asked).toEqual([]);
   });
@@ -241,12 +243,14 @@ describe('a refund', () => {
       .on(STATUS, json(settled), json(refunded('9000.00', 'key-1')))
       .on(REFUND, json({ status_code: '200' }));
     const provider = server.provider();
-    expect(await provider.refund(ORDER.orderId, 9000, 'key-1')).toMatchObject({
+    await provider.refund(MONEY, 9000, 'key-1');
+    expect(server.asked[1]?.body).toEqual({ refund_key: 'key-1', amount: 9000 });
+    await provider.refund(MONEY, 9000, 'key-1');
+    expect(await provider.payment(ORDER.orderId)).toMatchObject({
       status: 'partially-refunded',
       refunded: { amount: 9000 },
+      charge: { refunds: [{ amount: 9000 }] },
     });
-    expect(server.asked[1]?.body).toEqual({ refund_key: 'key-1', amount: 9000 });
-    expect(await provider.refund(ORDER.orderId, 9000, 'key-1')).toMatchObject({ refunded: { amount: 9000 } });
     expect(asked().filter((what) => what === REFUND)).toHaveLength(1);
   });
 
@@ -254,7 +258,8 @@ describe('a refund', () => {
     server
       .on(STATUS, json(refunded('9000.00', 'before')), json(refunded('49000.00', 'key-2', 'refund')))
       .on(REFUND, json({ status_code: '200' }));
-    expect((await server.provider().refund(ORDER.orderId, null, 'key:2')).status).toBe('refunded');
+    await server.provider().refund(MONEY, null, 'key:2');
+    expect((await server.provider().payment(ORDER.orderId))?.status).toBe('refunded');
     expect(server.asked[1]?.body).toEqual({ refund_key: 'key-2', amount: 40_000 });
   });
 
@@ -262,30 +267,32 @@ describe('a refund', () => {
     const voided = statusResponse({ transaction_status: 'cancel' });
     server.on(STATUS, json(statusResponse()), json(voided)).on(CANCEL, json({ status_code: '200' }));
     const provider = server.provider();
-    expect(await provider.refund(ORDER.orderId, null, 'key-1')).toMatchObject({
+    await provider.refund(MONEY, null, 'key-1');
+    await provider.refund(MONEY, null, 'key-1');
+    expect(asked()).toEqual([STATUS, CANCEL, STATUS]);
+    expect(await provider.payment(ORDER.orderId)).toMatchObject({
       status: 'refunded',
       refunded: { amount: 49_000 },
     });
-    expect((await provider.refund(ORDER.orderId, null, 'key-1')).status).toBe('refunded');
-    expect(asked()).toEqual([STATUS, CANCEL, STATUS, STATUS]);
   });
 
   it('of a part of a charge that has not settled is refused', async () => {
     server.on(STATUS, json(statusResponse()));
-    expect(await refusalOf(server.provider().refund(ORDER.orderId, 9000, 'key-1'))).toBe('refund-refused');
+    expect(await refusalOf(server.provider().refund(MONEY, 9000, 'key-1'))).toBe('refund-refused');
     expect(asked()).toEqual([STATUS]);
   });
 
   it('that Midtrans refuses is refused, unless another call has made it meanwhile', async () => {
     server.on(STATUS, json(settled)).on(REFUND, json(UNCHANGEABLE));
-    expect(await refusalOf(server.provider().refund(ORDER.orderId, 9000, 'key-1'))).toBe('refund-refused');
+    expect(await refusalOf(server.provider().refund(MONEY, 9000, 'key-1'))).toBe('refund-refused');
     server.on(STATUS, json(settled), json(refunded('9000.00', 'key-1')));
-    expect((await server.provider().refund(ORDER.orderId, 9000, 'key-1')).status).toBe('partially-refunded');
+    await server.provider().refund(MONEY, 9000, 'key-1');
+    expect((await server.provider().payment(ORDER.orderId))?.status).toBe('partially-refunded');
   });
 
   it('of an order that nobody paid is refused', async () => {
     server.on(STATUS, json(UNKNOWN));
-    expect(await refusalOf(server.provider().refund(ORDER.orderId, null, 'key-1'))).toBe('refund-refused');
+    expect(await refusalOf(server.provider().refund(MONEY, null, 'key-1'))).toBe('refund-refused');
   });
 });
 
@@ -315,6 +322,7 @@ describe('an event to be processed again', () => {
       createdAtMs: Date.UTC(2026, 10, 21, 11, 30),
       payment: ORDER.orderId,
       subscription: null,
+      intent: null,
     });
   });
 

@@ -86,6 +86,7 @@ describe('a notification', () => {
       createdAtMs: Date.UTC(2026, 10, 21, 11, 45),
       payment: ORDER.orderId,
       subscription: null,
+      intent: null,
     });
   });
 

@@ -1,4 +1,4 @@
-import { toStripeEvent } from './event.ts';
+import { toStripeEvent, toUnknownEvent } from './event.ts';
 
 const of = (object: { object: string; id?: string } & Record<string, unknown>) =>
   toStripeEvent({ id: 'evt_1', type: 't', created: 5, data: { object } });
@@ -10,6 +10,18 @@ it('has the id, the type and the time from Stripe', () => {
     createdAtMs: 5000,
     payment: null,
     subscription: null,
+    intent: null,
+  });
+});
+
+it('of an unknown kind concerns none of ours', () => {
+  expect(toUnknownEvent('digest', 7)).toEqual({
+    id: 'digest',
+    type: 'unknown',
+    createdAtMs: 7,
+    payment: null,
+    subscription: null,
+    intent: null,
   });
 });
 
@@ -30,9 +42,12 @@ it.each([
   ],
   [{ object: 'invoice', id: 'in_1', subscription: 'sub_1' }, null, 'sub_1'],
   [{ object: 'invoice', id: 'in_1', parent: null }, null, null],
-  [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1', null],
-  [{ object: 'refund', id: 're_1', payment_intent: 'pi_1' }, 'pi_1', null],
-  [{ object: 'dispute', id: 'du_1', payment_intent: null }, null, null],
 ])('is about the resources that its object names: %j', (object, payment, subscription) => {
-  expect(of(object)).toMatchObject({ payment, subscription });
+  expect(of(object)).toMatchObject({ payment, subscription, intent: null });
+});
+
+it.each(['charge', 'refund', 'dispute'])('of a %s names the payment whose money moved', (object) => {
+  const event = of({ object, id: 'x_1', payment_intent: 'pi_1' });
+  expect(event).toMatchObject({ payment: null, subscription: null, intent: 'pi_1' });
+  expect(of({ object, id: 'x_1', payment_intent: null }).intent).toBeNull();
 });

@@ -28,7 +28,13 @@ const charge = (parts: Partial<WireCharge> = {}): WireCharge => ({
   ...parts,
 });
 
-const dispute = (status: string): WireDispute => ({ id: 'du_1', amount: 1000, charge: 'ch_1', status });
+const dispute = (status: string): WireDispute => ({
+  id: 'du_1',
+  amount: 1000,
+  charge: 'ch_1',
+  created: 120,
+  status,
+});
 
 const read = (of: { session?: WireSession; intent?: string; charge?: WireCharge; dispute?: WireDispute }) =>
   toStripePayment({

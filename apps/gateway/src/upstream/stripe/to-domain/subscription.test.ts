@@ -1,22 +1,9 @@
-import type { Plan } from '@touchline/contracts';
 import type { WireSubscription } from '../wire/subscriptions.ts';
-import { toSubscription } from './subscription.ts';
-
-const plan: Plan = {
-  id: 'price_1',
-  name: 'All sports',
-  description: null,
-  kind: 'subscription',
-  period: { unit: 'month', count: 1 },
-  price: { amount: 999, currency: 'EUR', exponent: 2 },
-  tax: 'unknown',
-  trialDays: 0,
-  sports: null,
-  devices: 1,
-};
+import { toFacts } from './subscription.ts';
 
 const wire = (parts: Partial<WireSubscription> = {}): WireSubscription => ({
   id: 'sub_1',
+  billing_cycle_anchor: 60,
   cancel_at_period_end: false,
   customer: 'cus_1',
   items: {
@@ -34,37 +21,53 @@ const wire = (parts: Partial<WireSubscription> = {}): WireSubscription => ({
   ...parts,
 });
 
+const factsOf = (parts: Partial<WireSubscription> = {}) =>
+  toFacts(wire(parts), { plan: null, soldAs: null, unknownPrices: [] });
+
 it.each([
   ['incomplete', 'incomplete'],
+  ['incomplete_expired', 'ended'],
   ['trialing', 'trialing'],
   ['active', 'active'],
   ['past_due', 'past-due'],
-  ['unpaid', 'past-due'],
-  ['paused', 'incomplete'],
+  ['unpaid', 'unpaid'],
+  ['paused', 'paused'],
   ['canceled', 'ended'],
-  ['incomplete_expired', 'ended'],
-  ['a_status_of_next_year', 'incomplete'],
-])('a subscription that is %s is %s', (status, expected) => {
-  expect(toSubscription(wire({ status }), plan, null).status).toBe(expected);
+  ['a_status_of_next_year', 'unknown'],
+])('a subscription that is %s is %s, and keeps Stripe’s word', (status, expected) => {
+  expect(factsOf({ status })).toMatchObject({ status: expected, said: status });
 });
 
-it('runs to the end of its period if it was cancelled, by a flag or by a date', () => {
-  expect(toSubscription(wire(), plan, null)).toMatchObject({
-    ref: 'sub_1',
-    accountId: 'a1',
+it('has its instants in milliseconds', () => {
+  expect(factsOf({ trial_end: 60 })).toMatchObject({
     customer: 'cus_1',
-    isCanceling: false,
     startedAtMs: 50_000,
+    anchorMs: 60_000,
     periodEndsAtMs: 200_000,
+    trialEndsAtMs: 60_000,
+    cancelAtMs: null,
     endedAtMs: null,
+    pause: null,
   });
-  expect(toSubscription(wire({ cancel_at_period_end: true }), plan, null).isCanceling).toBe(true);
-  expect(toSubscription(wire({ cancel_at: 200 }), plan, null).isCanceling).toBe(true);
-  const ended = wire({ status: 'canceled', cancel_at_period_end: true, ended_at: 200 });
-  expect(toSubscription(ended, plan, null)).toMatchObject({ isCanceling: false, endedAtMs: 200_000 });
 });
 
-it('is past due since its oldest unpaid invoice, and only while it is past due', () => {
-  expect(toSubscription(wire({ status: 'past_due' }), plan, 150).pastDueSinceMs).toBe(150_000);
-  expect(toSubscription(wire(), plan, 150).pastDueSinceMs).toBeNull();
+it('ends with its period or at a date, whatever the period; once ended, when Stripe says', () => {
+  expect(factsOf({ cancel_at_period_end: true }).cancelAtMs).toBe(200_000);
+  expect(factsOf({ cancel_at: 150 }).cancelAtMs).toBe(150_000);
+  expect(factsOf({ cancel_at: 900 }).cancelAtMs).toBe(900_000);
+  const ended = factsOf({ status: 'canceled', cancel_at_period_end: true, ended_at: 190 });
+  expect(ended).toMatchObject({ cancelAtMs: null, endedAtMs: 190_000 });
+});
+
+it.each([
+  ['void', 'void'],
+  ['keep_as_draft', 'keep-as-draft'],
+  ['mark_uncollectible', 'mark-uncollectible'],
+  ['a_behaviour_of_next_year', 'unknown'],
+])('whose collection is paused with %s says so', (behavior, behaviour) => {
+  expect(factsOf({ pause_collection: { behavior, resumes_at: 300 } }).pause).toEqual({
+    behaviour,
+    resumesAtMs: 300_000,
+  });
+  expect(factsOf({ pause_collection: { behavior } }).pause?.resumesAtMs).toBeNull();
 });
