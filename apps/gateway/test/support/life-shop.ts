@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { CheckoutService } from '../../src/features/payments/checkout/checkout.service.ts';
 import { PayerDirectory } from '../../src/features/payments/books/payer-directory.ts';
 import { PaymentProvider } from '../../src/features/payments/index.ts';
-import { TrialCards } from '../../src/features/payments/ledger/trial-cards.ts';
+import { TrialCards } from '../../src/features/payments/books/trial-cards.ts';
 import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { WebhooksService } from '../../src/features/payments/webhooks/webhooks.service.ts';
 import { planNote } from '../../src/upstream/stripe/to-domain/plan.ts';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Turns } from '../../../platform/limits/index.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
 import { DealBook } from '../deals/deal-book.ts';
-import { AccountLedgers, type StoredLedger } from '../ledger/account-ledgers.ts';
+import { AccountLedgers, type StoredLedger } from './account-ledgers.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { entriesOfPass, entriesOfSubscription, missingIn } from '../ledger/observed.ts';
-import { TrialGrants } from '../ledger/trial-grants.ts';
+import { TrialGrants } from './trial-grants.ts';
 import {
   PaymentProvider,
   type LedgerPayment,

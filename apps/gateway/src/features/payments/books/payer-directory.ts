@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
-import { AccountLedgers } from '../ledger/account-ledgers.ts';
+import { AccountLedgers } from './account-ledgers.ts';
 import { PaymentBook } from './payment-book.ts';
 
 const BY_EMAIL = 'payer-email';

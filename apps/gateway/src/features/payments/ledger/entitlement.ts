@@ -1,15 +1,9 @@
 import type { Plan } from '@touchline/contracts';
-import { DAY_MS } from '../../../platform/time/durations.ts';
-import {
-  type Entry,
-  type EntryOf,
-  type InvoiceEntry,
-  isInvoiceEntry,
-  rankOf,
-  type SubscriptionFacts,
-} from './entry.ts';
+import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
+import { type Entry, type EntryOf, type InvoiceEntry, isInvoiceEntry, rankOf } from './entry.ts';
 import { type Interval, isEmpty, periodsAfter, without } from './intervals.ts';
 import { type Loss, TakenBack } from './taken-back.ts';
+import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
 /** What grants a plan. Each rule is a sentence of the terms. */
 export const GRANTING_RULES = {
@@ -142,6 +136,12 @@ export const isRefused = (
   { trialEndsAtMs }: Pick<SubscriptionFacts, 'trialEndsAtMs'>,
   refusal: EntryOf<'trial-refused'> | undefined,
 ): boolean => refusal !== undefined && trialEndsAtMs !== null && trialEndsAtMs <= refusal.untilMs;
+
+/** Returns whether the trial is the one with which the subscription was sold. */
+export function wasOffered({ soldAs, startedAtMs, trialEndsAtMs }: SubscriptionFacts): boolean {
+  const days = soldAs?.trialDays ?? 0;
+  return days > 0 && trialEndsAtMs !== null && trialEndsAtMs <= startedAtMs + days * DAY_MS + HOUR_MS;
+}
 
 /** Returns the last state of each invoice, oldest invoice first. */
 function invoicesOf(subscription: string, entries: readonly Entry[]): readonly InvoiceEntry[] {

@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@touchline/contracts';
 import { instant } from '../../../platform/time/clock.ts';
-import { type Entry, isInvoiceEntry, type SubscriptionFacts } from './entry.ts';
+import { type Entry, isInvoiceEntry } from './entry.ts';
+import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
 /** Presents an account's ledger, oldest entry first, for its owner's export and for staff. */
 export function presentLedger(entries: readonly Entry[]): LedgerLine[] {

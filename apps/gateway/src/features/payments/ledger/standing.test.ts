@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { entitlementOf } from './entitlement.ts';
-import type { Entry, SubscriptionFacts } from './entry.ts';
+import type { Entry } from './entry.ts';
 import { type Standing, standingsOf } from './standing.ts';
 import {
   DAY_PASS,
@@ -14,6 +14,7 @@ import {
   planOf,
   told,
 } from './testing/entries.ts';
+import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
 const standingsAt = (entries: readonly Entry[], nowMs: number): readonly Standing[] =>
   standingsOf(entitlementOf(entries, OWNERS), nowMs);

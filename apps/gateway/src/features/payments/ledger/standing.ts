@@ -1,7 +1,7 @@
 import type { Plan, SubscriptionStatus, TrialRefusal } from '@touchline/contracts';
 import { type AccountBooks, isRunning, type Span, type SubscriptionRecord } from './entitlement.ts';
-import type { SubscriptionFacts } from './entry.ts';
 import { coveredUntil, covers, periodsAfter } from './intervals.ts';
+import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
 /** What an account has of one subscription or pass: what it is called, and what comes next and when. */
 export interface Standing {

@@ -1,5 +1,5 @@
 import type { Money, PaymentMethod, PaymentStatus, Plan } from '@touchline/contracts';
-import type { SubscriptionFacts } from '../ledger/entry.ts';
+import type { SubscriptionFacts } from './subscription-facts.ts';
 
 /**
  * The provider refused a request, described in our own codes. An unreachable provider is an error of the HTTP client.

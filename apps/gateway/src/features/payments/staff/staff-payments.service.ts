@@ -10,7 +10,7 @@ import { WallClock } from '../../../platform/time/clock.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { AccountLedgers } from '../ledger/account-ledgers.ts';
+import { AccountLedgers } from '../books/account-ledgers.ts';
 import { presentLedger } from '../ledger/ledger-lines.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
-import { AccountLedgers } from '../ledger/account-ledgers.ts';
+import { AccountLedgers } from '../books/account-ledgers.ts';
 import { type AccountBooks, entitlementOf, type OwnersRules, type Span } from '../ledger/entitlement.ts';
 import type { Entry } from '../ledger/entry.ts';
 import { covers } from '../ledger/intervals.ts';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { TrialsHad } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
-import { wasOffered } from '../ledger/trial-grants.ts';
+import { wasOffered } from '../ledger/entitlement.ts';
 import { Entitlements } from './entitlements.ts';
 
 /** The free trials that accounts have had: one for each account, or one for each plan, as the owner decides. */

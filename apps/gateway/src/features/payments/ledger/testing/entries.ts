@@ -1,8 +1,9 @@
 import type { Plan } from '@touchline/contracts';
 import { DAY_MS } from '../../../../platform/time/durations.ts';
 import type { OwnersRules } from '../entitlement.ts';
-import type { Entry, EntryOf, InvoiceEntry, SubscriptionFacts } from '../entry.ts';
+import type { Entry, EntryOf, InvoiceEntry } from '../entry.ts';
 import { periodsAfter } from '../intervals.ts';
+import type { SubscriptionFacts } from '../../provider/subscription-facts.ts';
 
 /** The 31st, so that calendar months differ in length. */
 export const PAID_MS = Date.UTC(2026, 0, 31, 18);

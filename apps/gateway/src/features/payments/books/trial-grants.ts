@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
-import { PaymentBook } from '../books/payment-book.ts';
+import { PaymentBook } from './payment-book.ts';
 import { PaymentProvider, type LedgerSubscription } from '../provider/payment-provider.ts';
-import { isRefused } from './entitlement.ts';
-import type { Entry, SubscriptionFacts } from './entry.ts';
+import { isRefused, wasOffered } from '../ledger/entitlement.ts';
+import type { Entry } from '../ledger/entry.ts';
 import { TrialCards } from './trial-cards.ts';
 
 /**
@@ -52,12 +51,6 @@ export class TrialGrants {
     const stored = paymentId === null ? undefined : await this.payments.read(paymentId);
     return stored?.payment.trialTermsShown === true;
   }
-}
-
-/** Returns whether the trial is the one with which the subscription was sold. */
-export function wasOffered({ soldAs, startedAtMs, trialEndsAtMs }: SubscriptionFacts): boolean {
-  const days = soldAs?.trialDays ?? 0;
-  return days > 0 && trialEndsAtMs !== null && trialEndsAtMs <= startedAtMs + days * DAY_MS + HOUR_MS;
 }
 
 const isDecision = ({ kind }: Entry): boolean => kind === 'trial-granted' || kind === 'trial-refused';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { CarriedOver } from './carried-over.ts';
-import { Entry } from './entry.ts';
-import { missingIn } from './observed.ts';
+import { Entry } from '../ledger/entry.ts';
+import { missingIn } from '../ledger/observed.ts';
 
 const KIND = 'account-ledger';
 /** Finds the account of anything that the provider names. */

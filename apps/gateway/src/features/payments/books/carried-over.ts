@@ -3,10 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { type KeptPayment, isPaidFor, isUndecided } from '../books/kept-payment.ts';
-import { PaymentBook } from '../books/payment-book.ts';
-import type { Entry, SubscriptionFacts } from './entry.ts';
-import { periodsAfter } from './intervals.ts';
+import { type KeptPayment, isPaidFor, isUndecided } from './kept-payment.ts';
+import { PaymentBook } from './payment-book.ts';
+import type { Entry } from '../ledger/entry.ts';
+import { periodsAfter } from '../ledger/intervals.ts';
+import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
 /** The records in which earlier versions kept subscriptions. Nothing writes them any more. */
 const KIND = 'subscription';
