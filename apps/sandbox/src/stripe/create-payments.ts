@@ -26,7 +26,7 @@ import { createIdempotency } from './http/idempotency.ts';
 import { registerApi } from './http/routes.ts';
 import { createObjectIds, secureDraw, type DrawIndex } from './ledger/ids.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { catchUp } from './passing-time.ts';
+import { createCatchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
 import { paymentOperations } from './payments/payment-intents.ts';
 import { refundOperations } from './payments/refunds.ts';
@@ -107,8 +107,9 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       app.log.error(line);
     },
   });
+  const catchUp = createCatchUp(ledger);
   const keepUp = (): void => {
-    catchUp(ledger, Math.floor(clock.nowMs() / 1000));
+    catchUp(Math.floor(clock.nowMs() / 1000));
     webhooks.wake();
   };
   const notify = (webhook: PaymentWebhookTarget): void => {
@@ -137,7 +138,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
   const faultOf = injectFaults(app, faults);
   // Responses include everything that is due by now.
   app.addHook('preHandler', (_request, _reply, done) => {
-    catchUp(ledger, Math.floor(clock.nowMs() / 1000));
+    catchUp(Math.floor(clock.nowMs() / 1000));
     done();
   });
   if (config.control) registerPaymentControl(app, { clock, faults, settings, ledger, queue });

@@ -22,8 +22,21 @@ const BY_TIME = { requestId: null, idempotencyKey: null };
 const hasExpired = ({ expires_at: expiresAt }: StripeSession, nowS: number): boolean => expiresAt <= nowS;
 const hasArrived = ({ created }: Charge, nowS: number): boolean => created + DEBIT_S <= nowS;
 
-/** Processes everything that has become due: sessions expire, debits succeed, subscriptions renew or end. */
-export const catchUp = (ledger: Ledger, nowS: number): void => {
+/**
+ * Returns a function that processes everything that has become due: sessions expire, debits succeed, subscriptions
+ * renew or end. It looks for due work only after time has passed or something has changed.
+ */
+export const createCatchUp = (ledger: Ledger): ((nowS: number) => void) => {
+  let before = '';
+  return (nowS) => {
+    const seen = (): string => `${String(nowS)} ${String(ledger.changes())} ${ledger.collection().when}`;
+    if (seen() === before) return;
+    catchUp(ledger, nowS);
+    before = seen();
+  };
+};
+
+const catchUp = (ledger: Ledger, nowS: number): void => {
   const { sessions, charges } = ledger.collections;
   const expired = sessions.all({ status: 'open' }).filter((session) => hasExpired(session, nowS));
   const arrived = charges.all({ status: 'pending' }).filter((charge) => hasArrived(charge, nowS));

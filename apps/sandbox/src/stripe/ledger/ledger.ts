@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+import { z } from 'zod';
+
 import type { SandboxClock } from '../../time/clock.ts';
 import { isSubscribedTo, type DeliveryQueue } from './delivery-queue.ts';
 import { API_VERSION } from '../wire/authentication.ts';
@@ -89,8 +91,11 @@ export interface LedgerParts {
   readonly queue: DeliveryQueue;
 }
 
+const changesSchema = z.object({ changes: z.number() });
+
 export const createLedger = ({ database, clock, newId, baseUrl, queue, collection }: LedgerParts) => {
   const collections = collectionsOf(openObjects(database));
+  const countChanges = database.prepare('SELECT total_changes() AS changes');
 
   const booksFor = ({ requestId, idempotencyKey, atS }: RequestOrigin): LedgerTransaction => {
     const nowS = atS ?? Math.floor(clock.nowMs() / 1000);
@@ -124,6 +129,8 @@ export const createLedger = ({ database, clock, newId, baseUrl, queue, collectio
   return {
     collections,
     collection,
+    /** Counts the changes of resources since the start. */
+    changes: (): number => changesSchema.parse(countChanges.get()).changes,
     /** Finds a resource of any kind by id, for `expand`. */
     findById: (id: string): object | undefined =>
       Object.values(collections)
