@@ -75,8 +75,7 @@ export class Shop {
     amount: number | null,
     key: string,
   ): Promise<Books.LedgerPayment> {
-    const charge = payment.charge?.ref ?? 'ch_none';
-    await this.provider.refund({ charge, intent: payment.charge?.intent ?? null }, amount, key);
+    await this.provider.refund(moneyOf(payment), amount, key);
     return this.payment(payment.ref);
   }
 
@@ -85,6 +84,12 @@ export class Shop {
     if (payment === undefined) throw new Error(`no payment ${ref}`);
     return payment;
   }
+
+  async subscription(ref: string): Promise<Books.LedgerSubscription> {
+    const subscription = await this.provider.subscription(ref);
+    if (subscription === undefined) throw new Error(`no subscription ${ref}`);
+    return subscription;
+  }
 }
 
 const idWith = (prefix: string, { providerIds }: Books.LedgerPayment): string =>
@@ -92,6 +97,11 @@ const idWith = (prefix: string, { providerIds }: Books.LedgerPayment): string =>
 
 export const chargeOf = (payment: Books.LedgerPayment): string => idWith('ch_', payment);
 export const intentOf = (payment: Books.LedgerPayment): string => idWith('pi_', payment);
+/** Of a pass, or of the first period of a subscription. */
+export const moneyOf = (payment: Books.LedgerPayment): Books.MoneyRef => ({
+  charge: chargeOf(payment),
+  intent: intentOf(payment),
+});
 
 export async function all<T>(rows: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = [];

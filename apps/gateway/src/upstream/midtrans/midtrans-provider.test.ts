@@ -36,6 +36,7 @@ const order = (changes: object = {}) => ({
   ...changes,
 });
 
+/** The charge of an order is the order. */
 const MONEY = { charge: ORDER.orderId, intent: null };
 
 const asked = () => server.asked.map(({ what }) => what);
@@ -300,6 +301,7 @@ describe('features that Midtrans does not have', () => {
   it('return nothing when read, and are refused when used', async () => {
     const provider = server.provider();
     expect(await provider.subscription()).toBeUndefined();
+    await expect(provider.purchaseOf()).resolves.toBeUndefined();
     expect(await provider.paymentMethod()).toBeUndefined();
     expect(await provider.receipts()).toEqual([]);
     await provider.removeMethod();
@@ -307,6 +309,7 @@ describe('features that Midtrans does not have', () => {
     expect(await refusalOf(provider.changeMethod())).toBe('payment-refused');
     expect(await refusalOf(provider.cancelSubscription())).toBe('payment-refused');
     expect(await refusalOf(provider.resumeSubscription())).toBe('payment-refused');
+    expect(await refusalOf(provider.endTrial())).toBe('payment-refused');
     expect(server.asked).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export class Checkouts {
     try {
       return await this.client.change(SESSIONS, sessionForm(order, customer), WireSession, key);
     } catch (error) {
-      if (error instanceof StripeRefusal && error.code === 'resource_missing customer') return undefined;
+      if (error instanceof StripeRefusal && error.isUnknownCustomer) return undefined;
       throw error;
     }
   }

@@ -45,6 +45,11 @@ export class StripeRefusal extends UpstreamFailedError {
   ) {
     super(STRIPE_UPSTREAM, `${what} answered ${String(status)} ${code}`);
   }
+
+  /** Whether Stripe has no such customer, or has it in another mode or account. */
+  get isUnknownCustomer(): boolean {
+    return this.code === 'resource_missing customer';
+  }
 }
 
 /** The place of a resource: `{ path: 'v1/refunds' }`, or with an id for `:id`. */

@@ -50,7 +50,7 @@ export class Customers {
 
   /** Returns the payment method of the next renewal. */
   async method(customer: string): Promise<PaymentMethod | undefined> {
-    const wire = await this.#method(customer);
+    const wire = await ofKnown(this.#method(customer), undefined);
     return wire === undefined ? undefined : toPaymentMethod(wire, this.nowMs());
   }
 
@@ -72,16 +72,18 @@ export class Customers {
     try {
       return await this.client.change({ path: 'v1/billing_portal/sessions' }, form, PortalSession);
     } catch (error) {
-      if (!(error instanceof StripeRefusal)) throw error;
-      throw new PaymentRefusedError('no-subscription', `Stripe refused the page: ${error.code}`, {
-        cause: error,
-      });
+      // Any other refusal is a fault of the settings at Stripe, which the owner must see.
+      if (!(error instanceof StripeRefusal) || !error.isUnknownCustomer) throw error;
+      throw new PaymentRefusedError('no-subscription', 'Stripe has no such customer', { cause: error });
     }
   }
 
   async removeMethods(customer: string): Promise<void> {
     const ids: string[] = [];
-    for await (const { id } of this.client.list(METHODS, { customer }, WirePaymentMethod)) ids.push(id);
+    const collect = async () => {
+      for await (const { id } of this.client.list(METHODS, { customer }, WirePaymentMethod)) ids.push(id);
+    };
+    await ofKnown(collect(), undefined);
     for (const id of ids) {
       try {
         await this.client.change({ path: 'v1/payment_methods/:id/detach', id }, {}, Identified);
@@ -93,7 +95,11 @@ export class Customers {
   }
 
   /** Returns receipts, newest first: paid charges, and debits in progress. */
-  async receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
+  receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
+    return ofKnown(this.#receipts(customer), []);
+  }
+
+  async #receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
     const invoices = new Map<string, WireInvoice>();
     const query = { customer, expand: ['data.payments'] };
     for await (const invoice of this.client.list({ path: 'v1/invoices' }, query, WireInvoice))
@@ -141,5 +147,15 @@ export class Customers {
     if (typeof id === 'string')
       return this.client.find({ path: 'v1/payment_methods/:id', id }, {}, WirePaymentMethod);
     return this.client.first(METHODS, { customer }, WirePaymentMethod);
+  }
+}
+
+/** A customer that Stripe does not know, or knows in another mode or account only, has nothing. */
+async function ofKnown<T>(reading: Promise<T>, nothing: T): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.isUnknownCustomer) return nothing;
+    throw error;
   }
 }

@@ -81,9 +81,9 @@ export class SubscriptionReader {
     const charges = chargesByIntent(await this.#list(CHARGES, { expand: ['data.refunds'] }, WireCharge));
     const disputes = Map.groupBy(await this.#list(DISPUTES, {}, WireDispute), ({ charge }) => charge);
     return {
-      invoicesOf: async ({ id }) => invoices.get(id) ?? [],
-      chargesOf: async () => charges,
-      disputesOf: async ({ id }) => disputes.get(id) ?? [],
+      invoicesOf: ({ id }) => Promise.resolve(invoices.get(id) ?? []),
+      chargesOf: () => Promise.resolve(charges),
+      disputesOf: ({ id }) => Promise.resolve(disputes.get(id) ?? []),
     };
   }
 
@@ -160,14 +160,18 @@ export class SubscriptionReader {
     prices: Prices,
   ): Promise<ReadonlyMap<string, KnownPrice['kind']>> {
     const sold = planFromNote(wire.metadata[NOTES.plan])?.id;
+    const kindOf = async (id: string) => (id === sold ? 'plan' : (await this.#priceOf(id, prices)).kind);
+    const items = await Promise.all(wire.items.data.map(({ price }) => kindOf(price.id)));
+    // A subscription to add-ons alone was moved to them, and keeps its terms.
+    const hasOthers = items.some((kind) => kind !== 'add-on');
     const billed = new Set(
       invoices.flatMap(({ lines }) =>
         lines.data.flatMap(({ pricing }) => pricing?.price_details?.price ?? []),
       ),
     );
     const kinds = [...billed].map(async (id) => {
-      const kind = id === sold ? 'plan' : (await this.#priceOf(id, prices)).kind;
-      return [id, kind] as const;
+      const kind = await kindOf(id);
+      return [id, kind === 'add-on' && !hasOthers ? 'unknown' : kind] as const;
     });
     return new Map(await Promise.all(kinds));
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
 import { type StripeClient, StripeRefusal, type Form } from './client.ts';
 import type { SubscriptionReader } from './subscription-reader.ts';
@@ -34,17 +35,19 @@ export class Subscriptions {
     await this.#change(ref, hasDate ? { cancel_at: '' } : { cancel_at_period_end: false });
   }
 
+  /** A second call must not begin another period, which would be charged as well. */
   async endTrial(ref: string): Promise<void> {
-    await this.#change(ref, { trial_end: 'now' });
+    const key = createHash('sha256').update(`end of the trial of ${ref}`).digest('hex');
+    await this.#change(ref, { trial_end: 'now' }, key);
   }
 
   #find(ref: string): Promise<WireSubscription | undefined> {
     return this.client.find({ path: SUBSCRIPTION, id: ref }, {}, WireSubscription);
   }
 
-  async #change(ref: string, form: Form): Promise<void> {
+  async #change(ref: string, form: Form, key?: string): Promise<void> {
     try {
-      await this.client.change({ path: SUBSCRIPTION, id: ref }, form, WireSubscription);
+      await this.client.change({ path: SUBSCRIPTION, id: ref }, form, WireSubscription, key);
     } catch (error) {
       if (!(error instanceof StripeRefusal)) throw error;
       const now = await this.#find(ref);

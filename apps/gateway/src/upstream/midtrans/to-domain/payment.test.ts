@@ -26,7 +26,7 @@ describe('a payment of the ledger', () => {
       charge: {
         ref: ORDER.orderId,
         intent: null,
-        amount: { amount: 49_000, currency: 'IDR', exponent: 0 },
+        amount: rupiah(49_000),
         refunds: [],
         disputes: [],
         forgetsDisputes: true,
@@ -94,6 +94,39 @@ describe('a payment of the ledger', () => {
     { transaction_time: 'today' },
   ])('cannot be parsed from %j', (changes) => {
     expect(() => read(changes)).toThrow();
+  });
+});
+
+describe('the charge of an order', () => {
+  const chargeOf = (changes: Readonly<Record<string, unknown>>) => read(changes).charge;
+
+  it('does not exist before the order is paid', () => {
+    expect(chargeOf({ transaction_status: 'pending', payment_type: 'bank_transfer' })).toBeNull();
+    expect(chargeOf({ transaction_status: 'deny', approval_code: undefined })).toBeNull();
+    expect(untouched(ORDER, NOW_MS).charge).toBeNull();
+  });
+
+  it('has each refund with an id of its own, by its key or its place', () => {
+    const refunds = [{ refund_amount: '9000.00', refund_key: 'key-1' }, { refund_amount: '1000.00' }];
+    expect(chargeOf({ transaction_status: 'partial_refund', refunds })?.refunds).toMatchObject([
+      { ref: `${ORDER.orderId}:refund.key-1`, amount: 9000, hasFailed: false },
+      { ref: `${ORDER.orderId}:refund.1`, amount: 1000, hasFailed: false },
+    ]);
+  });
+
+  it('that was voided was returned as a whole', () => {
+    expect(chargeOf({ transaction_status: 'cancel' })?.refunds).toMatchObject([
+      { ref: `${ORDER.orderId}:refund`, amount: 49_000 },
+    ]);
+  });
+
+  it('is disputed while Midtrans calls the order a chargeback, and forgets it afterwards', () => {
+    expect(chargeOf({ transaction_status: 'chargeback' })).toMatchObject({
+      forgetsDisputes: true,
+      refunds: [],
+      disputes: [{ amount: 49_000, state: 'open' }],
+    });
+    expect(chargeOf({ transaction_status: 'settlement' })?.disputes).toEqual([]);
   });
 });
 

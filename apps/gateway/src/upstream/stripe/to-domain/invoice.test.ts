@@ -1,101 +1,206 @@
-import type { WireInvoice } from '../wire/payments.ts';
-import { chargesByIntent, type InvoiceContext, toLedgerInvoice } from './invoice.ts';
+import {
+  BEGUN_S,
+  BOUGHT,
+  contextOf,
+  lineOf,
+  month,
+  MONTH_S,
+  wireCharge,
+  wireInvoice,
+} from '../testing/resources.ts';
+import type { WireInvoice, WireLine } from '../wire/payments.ts';
+import { toLedgerCharge } from './charge.ts';
+import { chargesByIntent, type InvoiceContext, intentOf, toLedgerInvoice } from './invoice.ts';
 
-const line = (amount: number, start: number, end: number, price = 'price_plan') => ({
-  amount,
-  period: { start, end },
-  pricing: { price_details: { price } },
+const read = (wire: Partial<WireInvoice> = {}, context: Partial<InvoiceContext> = {}) =>
+  toLedgerInvoice(wireInvoice(wire), contextOf(context));
+
+/** The periods of an invoice with these lines, in months of the subscription, each with its amount. */
+const billed = (data: readonly WireLine[], context: Partial<InvoiceContext> = {}) =>
+  read({ lines: { data: [...data] } }, context).lines.map(({ fromMs, untilMs, amount }) => [
+    (fromMs / 1000 - BEGUN_S) / MONTH_S,
+    (untilMs / 1000 - BEGUN_S) / MONTH_S,
+    amount,
+  ]);
+
+const MID = { start: BEGUN_S + MONTH_S / 2, end: BEGUN_S + MONTH_S };
+
+const prices = (kinds: Readonly<Record<string, 'plan' | 'add-on' | 'unknown'>>) => ({
+  priceKinds: new Map([[BOUGHT, 'plan' as const], ...Object.entries(kinds)]),
 });
 
-const wire = (parts: Partial<WireInvoice> = {}): WireInvoice => ({
-  id: 'in_1',
-  amount_due: 999,
-  amount_paid: 0,
-  created: 100,
-  currency: 'eur',
-  lines: { data: [line(999, 100, 200)] },
-  status: 'open',
-  ...parts,
+describe('the lines of an invoice', () => {
+  it('say which periods it bills, and not its own period, which is the one before', () => {
+    const [line] = read({ lines: { data: [lineOf(BOUGHT, 999, month(1))] } }).lines;
+    expect(line).toEqual({
+      fromMs: month(1).start * 1000,
+      untilMs: month(1).end * 1000,
+      amount: 999,
+      price: BOUGHT,
+    });
+  });
+
+  it('bill nothing for the days of a free trial', () => {
+    const trialEndsAtS = month(0).end;
+    expect(billed([lineOf(BOUGHT, 0, month(0))], { trialEndsAtS })).toEqual([]);
+    expect(billed([lineOf(BOUGHT, 999, month(1))], { trialEndsAtS })).toEqual([[1, 2, 999]]);
+  });
+
+  it('bill nothing for the days after a free trial that was ended early', () => {
+    expect(billed([lineOf(BOUGHT, 0, month(0))], { trialEndsAtS: MID.start })).toEqual([]);
+    const paid = lineOf(BOUGHT, 999, { start: MID.start, end: MID.start + MONTH_S });
+    expect(billed([paid], { trialEndsAtS: MID.start })).toEqual([[0.5, 1.5, 999]]);
+  });
+
+  it('bill a period that costs nothing if it is not the trial', () => {
+    expect(billed([lineOf(BOUGHT, 0)])).toEqual([[0, 1, 0]]);
+    expect(billed([lineOf(BOUGHT, 0, month(1))], { trialEndsAtS: month(0).end })).toEqual([[1, 2, 0]]);
+  });
+
+  it('exchange the rest of a period for another plan', () => {
+    const lines = [
+      lineOf(BOUGHT, -500, MID),
+      lineOf('price_more', 1000, MID),
+      lineOf('price_more', 1999, month(1)),
+    ];
+    expect(billed(lines, prices({ price_more: 'plan' }))).toEqual([
+      [0.5, 1, -500],
+      [0.5, 1, 1000],
+      [1, 2, 1999],
+    ]);
+  });
+
+  it('bill the periods of a price that this site does not know if the subscription was moved to it', () => {
+    const lines = [
+      lineOf(BOUGHT, -500, MID),
+      lineOf('price_metered', 700, MID),
+      lineOf('price_metered', 1400, month(1)),
+    ];
+    expect(billed(lines, prices({ price_metered: 'unknown' }))).toEqual([
+      [0.5, 1, -500],
+      [0.5, 1, 700],
+      [1, 2, 1400],
+    ]);
+    expect(billed([lineOf('price_metered', 1400)])).toEqual([[0, 1, 1400]]);
+    expect(billed([lineOf(null, 1400)])).toEqual([[0, 1, 1400]]);
+  });
+
+  it('say nothing about the plan where they bill an add-on, even alone', () => {
+    const addOn = prices({ price_news: 'add-on' });
+    expect(billed([lineOf('price_news', 100), lineOf(BOUGHT, 999)], addOn)).toEqual([[0, 1, 999]]);
+    expect(billed([lineOf('price_news', 50, MID)], addOn)).toEqual([]);
+  });
+
+  it('give back what was paid for an unknown price when the subscription returns to a plan', () => {
+    const year = { start: MID.start, end: MID.start + 12 * MONTH_S };
+    expect(billed([lineOf('price_metered', -700, MID), lineOf(BOUGHT, 9999, year)])).toEqual([
+      [0.5, 1, -700],
+      [0.5, 12.5, 9999],
+    ]);
+  });
+
+  it('say nothing about the plan where they bill an unknown price beside it', () => {
+    const year = { start: BEGUN_S, end: BEGUN_S + 12 * MONTH_S };
+    expect(billed([lineOf('price_other', 100, year), lineOf(BOUGHT, 999)])).toEqual([[0, 1, 999]]);
+  });
 });
 
-const read = (parts: Partial<WireInvoice> = {}, context: Partial<InvoiceContext> = {}) =>
-  toLedgerInvoice(wire(parts), {
-    charge: null,
-    isProcessing: false,
-    isPaused: false,
-    trialEndsAtS: null,
-    priceKinds: new Map([
-      ['price_plan', 'plan'],
-      ['price_addon', 'add-on'],
-    ]),
-    ...context,
+describe('an invoice', () => {
+  const paid = { status: 'paid', amount_paid: 999, attempted: true };
+  const charge = toLedgerCharge(wireCharge({ amount: 999 }), []);
+
+  it.each([
+    ['opened', { status: 'draft' }, {}],
+    ['opened', { status: 'open' }, {}],
+    ['failed', { status: 'open', attempted: true }, {}],
+    ['opened', { status: 'open', attempted: true }, { isProcessing: true }],
+    ['paid', paid, {}],
+    ['voided', { status: 'void' }, {}],
+    ['written-off', { status: 'uncollectible', attempted: true }, {}],
+    ['opened', { status: null }, {}],
+    ['opened', { status: 'a_status_of_next_year', attempted: true }, {}],
+  ])('is %s: %j with %j', (state, wire, context) => {
+    expect(read(wire, context)).toMatchObject({ state, heldAs: null });
   });
 
-it.each<[string, Partial<WireInvoice>, Partial<InvoiceContext>, string]>([
-  ['a draft', { status: 'draft' }, {}, 'opened'],
-  ['open', {}, {}, 'opened'],
-  ['open after an attempt', { attempted: true }, {}, 'failed'],
-  ['open while a debit is in progress', { attempted: true }, { isProcessing: true }, 'opened'],
-  ['paid', { status: 'paid' }, {}, 'paid'],
-  ['void', { status: 'void' }, {}, 'voided'],
-  ['uncollectible', { status: 'uncollectible', attempted: true }, {}, 'written-off'],
-])('an invoice that is %s', (_, parts, context, state) => {
-  expect(read(parts, context)).toMatchObject({ state, heldAs: null });
+  it.each([
+    ['keep-as-draft', { status: 'draft', auto_advance: false }],
+    ['mark-uncollectible', { status: 'uncollectible', auto_advance: false }],
+    // It was finished before collection was paused, or somebody collects it.
+    [null, { status: 'draft', auto_advance: true }],
+    [null, { status: 'open', auto_advance: false }],
+    [null, { status: 'uncollectible', attempted: true }],
+    [null, { status: 'void' }],
+    [null, paid],
+  ])('made while collection is paused is held as %s: %j', (heldAs, wire) => {
+    expect(read(wire, { isPaused: true }).heldAs).toBe(heldAs);
+  });
+
+  it.each([
+    // An unpaid subscription makes drafts that nobody collects.
+    { status: 'draft', auto_advance: false },
+    { status: 'uncollectible', auto_advance: false },
+  ])('is not held while collection is not paused: %j', (wire) => {
+    expect(read(wire).heldAs).toBeNull();
+  });
+
+  it('has the amount that was charged, paid or is due', () => {
+    expect(read({ ...paid, amount_paid: 400 }, { charge }).amount.amount).toBe(999);
+    expect(read({ ...paid, amount_due: 999, amount_paid: 400 }).amount.amount).toBe(400);
+    expect(read({ amount_due: 700 }).amount).toEqual({ amount: 700, currency: 'EUR', exponent: 2 });
+  });
+
+  it('that credit has paid has no charge', () => {
+    expect(read({ ...paid, amount_due: 0, amount_paid: 0 })).toMatchObject({
+      state: 'paid',
+      amount: { amount: 0 },
+      charge: null,
+      lines: [{ amount: 999 }],
+    });
+  });
+
+  it.each([
+    [50, { finalized_at: 20, paid_at: 50 }],
+    [40, { finalized_at: 20, voided_at: 40 }],
+    [30, { finalized_at: 20, marked_uncollectible_at: 30 }],
+    [20, { finalized_at: 20 }],
+    [BEGUN_S, {}],
+    [BEGUN_S, null],
+  ])('came into its state at %i: %j', (atS, times) => {
+    const { createdAtMs, changedAtMs } = read({ status_transitions: times });
+    expect([createdAtMs, changedAtMs]).toEqual([BEGUN_S * 1000, atS * 1000]);
+  });
 });
 
-describe('while collection is paused', () => {
-  it.each<[string, Partial<WireInvoice>, string | null]>([
-    ['a draft that Stripe keeps', { status: 'draft', auto_advance: false }, 'keep-as-draft'],
-    ['a draft that it goes on with', { status: 'draft', auto_advance: true }, null],
-    ['what it writes off without an attempt', { status: 'uncollectible' }, 'mark-uncollectible'],
-    ['what staff write off after an attempt', { status: 'uncollectible', attempted: true }, null],
-    ['a void invoice', { status: 'void' }, null],
-  ])('%s', (_, parts, heldAs) => {
-    expect(read(parts, { isPaused: true }).heldAs).toBe(heldAs);
+describe('the payment of an invoice', () => {
+  const row = (intent: string | null, status: string) => ({
+    id: `inpay_${intent ?? 'none'}`,
+    invoice: 'in_1',
+    payment: { type: 'payment_intent', payment_intent: intent },
+    status,
   });
-});
+  const of = (...data: readonly ReturnType<typeof row>[]) =>
+    intentOf(wireInvoice({ payments: { data: [...data] } }));
 
-it('a draft of a subscription that nobody collects any more is not held', () => {
-  expect(read({ status: 'draft', auto_advance: false }).heldAs).toBeNull();
-});
-
-describe('the periods that are billed', () => {
-  const linesOf = (data: WireInvoice['lines']['data'], context: Partial<InvoiceContext> = {}) =>
-    read({ lines: { data } }, context).lines.map(({ amount, fromMs, untilMs }) => [amount, fromMs, untilMs]);
-
-  it('are those of the lines, not of the invoice', () => {
-    expect(linesOf([line(999, 100, 200)])).toEqual([[999, 100_000, 200_000]]);
+  it('is the one that has paid it, otherwise the one that may still pay it', () => {
+    expect(of(row('pi_1', 'canceled'), row('pi_2', 'open'), row('pi_3', 'paid'))).toBe('pi_3');
+    expect(of(row('pi_1', 'canceled'), row('pi_2', 'open'))).toBe('pi_2');
+    expect(of(row('pi_1', 'canceled'))).toBe('pi_1');
+    expect(of(row(null, 'paid'))).toBeUndefined();
+    expect(intentOf(wireInvoice())).toBeUndefined();
   });
 
-  it('are not those of add-ons, also where an add-on is given back', () => {
-    const addOn = [line(100, 100, 200, 'price_addon'), line(-50, 150, 200, 'price_addon')];
-    expect(linesOf([...addOn, line(999, 100, 200)])).toEqual([[999, 100_000, 200_000]]);
+  it('has the charge that succeeded, otherwise the last attempt', () => {
+    const charges = chargesByIntent([
+      wireCharge({ id: 'ch_4', payment_intent: 'pi_2', status: 'failed' }),
+      wireCharge({ id: 'ch_3', payment_intent: 'pi_2', status: 'failed' }),
+      wireCharge({ id: 'ch_2', payment_intent: 'pi_1', status: 'failed' }),
+      wireCharge({ id: 'ch_1', payment_intent: 'pi_1' }),
+      wireCharge({ id: 'ch_0', payment_intent: null }),
+    ]);
+    expect([...charges].map(([intent, { id }]) => [intent, id])).toEqual([
+      ['pi_2', 'ch_4'],
+      ['pi_1', 'ch_1'],
+    ]);
   });
-
-  it('are those of unknown prices if there is no other, and what an unknown price gives back', () => {
-    expect(linesOf([line(1500, 100, 200, 'price_x')])).toHaveLength(1);
-    expect(linesOf([line(-700, 150, 200, 'price_x'), line(999, 150, 250)])).toHaveLength(2);
-    expect(linesOf([line(700, 100, 200, 'price_x'), line(999, 100, 200)])).toEqual([[999, 100_000, 200_000]]);
-  });
-
-  it('are not the days of a free trial', () => {
-    expect(linesOf([line(0, 100, 200)], { trialEndsAtS: 200 })).toEqual([]);
-    expect(linesOf([line(0, 200, 300)], { trialEndsAtS: 200 })).toHaveLength(1);
-  });
-});
-
-it('an invoice came into its state when Stripe says so', () => {
-  const times = { finalized_at: 110, paid_at: 120 };
-  expect(read({ status: 'paid', status_transitions: times }).changedAtMs).toBe(120_000);
-  expect(read({}).changedAtMs).toBe(100_000);
-});
-
-it('of several attempts of one payment, the one that succeeded counts', () => {
-  const attempt = (id: string, status: string) => ({
-    ...{ id, status, amount: 1, amount_refunded: 0, created: 1, currency: 'eur', disputed: false },
-    payment_intent: 'pi_1',
-  });
-  const newestFirst = [attempt('ch_3', 'failed'), attempt('ch_2', 'succeeded'), attempt('ch_1', 'failed')];
-  expect(chargesByIntent(newestFirst).get('pi_1')?.id).toBe('ch_2');
-  expect(chargesByIntent(newestFirst.slice(0, 1)).get('pi_1')?.id).toBe('ch_3');
 });

@@ -68,7 +68,7 @@ const priceOf = ({ pricing }: WireLine): string | null => pricing?.price_details
 
 /**
  * Returns the lines that say which periods are billed, or given back. Those of add-ons say nothing about the plan, nor
- * do those of unknown prices beside a plan's; those of a free trial bill nothing.
+ * do those of unknown prices beside a plan's. The days of a free trial cost nothing, even those after it was ended early.
  */
 function billedLines(
   { lines }: WireInvoice,
@@ -79,14 +79,16 @@ function billedLines(
   const hasPlan = withoutAddOns.some((line) => line.amount >= 0 && kindOf(line) === 'plan');
   const considered = withoutAddOns.filter((line) => line.amount < 0 || !hasPlan || kindOf(line) === 'plan');
   return considered.filter(
-    ({ amount, period }) => amount !== 0 || trialEndsAtS === null || period.end > trialEndsAtS,
+    ({ amount, period }) => amount !== 0 || trialEndsAtS === null || period.start >= trialEndsAtS,
   );
 }
 
 /** Returns the payment of an invoice; `undefined` if it was not paid by one. */
 export function intentOf({ payments }: WireInvoice): string | undefined {
   const rows = payments?.data ?? [];
-  const paid = rows.find(({ status }) => status === 'paid') ?? rows[0];
+  const ofStatus = (wanted: string) => rows.find(({ status }) => status === wanted);
+  // An attempt that was cancelled does not hide the one under way.
+  const paid = ofStatus('paid') ?? ofStatus('open') ?? rows[0];
   return idOf(paid?.payment.payment_intent) ?? undefined;
 }
 

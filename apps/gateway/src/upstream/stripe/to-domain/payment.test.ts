@@ -102,6 +102,21 @@ describe('a payment from Stripe', () => {
     });
   });
 
+  it('has the money of a pass once it is paid; that of a subscription belongs to its invoices', () => {
+    expect(read({ charge: charge() }).charge).toMatchObject({ ref: 'ch_1', intent: 'pi_1', disputes: [] });
+    expect(read({ charge: charge({ disputed: true }), dispute: dispute('won') }).charge).toMatchObject({
+      disputes: [{ ref: 'du_1', atMs: 120_000, state: 'won' }],
+    });
+    expect(read({ charge: charge({ status: 'failed' }) }).charge).toBeNull();
+    expect(read({}).charge).toBeNull();
+    const subscribed = session({ mode: 'subscription', subscription: 'sub_1' });
+    expect(read({ session: subscribed, charge: charge() })).toMatchObject({
+      status: 'paid',
+      subscription: 'sub_1',
+      charge: null,
+    });
+  });
+
   it('has an address only while it is open', () => {
     const url = 'https://pay.example/c';
     expect(read({ session: session({ status: 'open', url }) }).checkoutUrl).toBe(url);

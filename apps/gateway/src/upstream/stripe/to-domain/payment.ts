@@ -87,6 +87,8 @@ export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
     paidAtMs: PAID.has(status) ? paidAtS(known) * 1000 : null,
     providerIds: providerIds.filter((id): id is string => typeof id === 'string'),
     charge:
-      charge?.status === 'succeeded' ? toLedgerCharge(charge, dispute === undefined ? [] : [dispute]) : null,
+      charge?.status === 'succeeded' && subscription === null
+        ? toLedgerCharge(charge, dispute === undefined ? [] : [dispute])
+        : null,
   };
 }

@@ -38,10 +38,16 @@ export interface SubscriptionTerms {
   readonly unknownPrices: readonly string[];
 }
 
+/** Items may have periods of different lengths: that of the plan counts. */
+function periodEndOf({ items }: WireSubscription, plan: Plan | null): number {
+  const own = items.data.filter(({ price }) => price.id === plan?.id);
+  return Math.max(...(own.length > 0 ? own : items.data).map((item) => item.current_period_end));
+}
+
 export function toFacts(wire: WireSubscription, { plan, soldAs, unknownPrices }: SubscriptionTerms): Facts {
   const status = stripeSubscriptionStatus(wire);
   const { customer, pause_collection: pause } = wire;
-  const periodEndsAtS = Math.max(...wire.items.data.map((item) => item.current_period_end));
+  const periodEndsAtS = periodEndOf(wire, plan);
   const cancelAtS = wire.cancel_at ?? (wire.cancel_at_period_end ? periodEndsAtS : null);
   return {
     customer: typeof customer === 'string' ? customer : customer.id,

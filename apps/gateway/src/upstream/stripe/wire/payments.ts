@@ -58,14 +58,6 @@ export const WireInvoicePayment = z.object({
   invoice: z.string(),
   payment: z.object({ type: z.string(), payment_intent: idOr(z.object({ id: z.string() })) }),
   status: z.string().nullish(),
-  status_transitions: z
-    .object({
-      finalized_at: z.int().nullish(),
-      marked_uncollectible_at: z.int().nullish(),
-      paid_at: z.int().nullish(),
-      voided_at: z.int().nullish(),
-    })
-    .nullish(),
 });
 export type WireInvoicePayment = z.output<typeof WireInvoicePayment>;
 

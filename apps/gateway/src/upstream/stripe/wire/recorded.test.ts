@@ -1,9 +1,12 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
+import { toLedgerCharge } from '../to-domain/charge.ts';
 import { toStripeEvent } from '../to-domain/event.ts';
+import { toLedgerInvoice } from '../to-domain/invoice.ts';
 import { toPaymentMethod } from '../to-domain/payment-method.ts';
 import { toStripePayment } from '../to-domain/payment.ts';
 import { toPlan } from '../to-domain/plan.ts';
+import { toFacts } from '../to-domain/subscription.ts';
 import { WirePriceOfProduct, WireProduct } from './catalogue.ts';
 import { StripeEvent } from './event.ts';
 import {
@@ -12,6 +15,7 @@ import {
   WireInvoice,
   WireInvoicePayment,
   WirePaymentIntent,
+  WireRefund,
   WireSession,
 } from './payments.ts';
 import { WireCustomer, WirePaymentMethod, WireSubscription } from './subscriptions.ts';
@@ -37,6 +41,7 @@ recordings.describe("Stripe's own examples", () => {
     ['invoice', WireInvoice],
     ['invoice_payment', WireInvoicePayment],
     ['dispute', WireDispute],
+    ['refund', WireRefund],
     ['payment_method', WirePaymentMethod],
     ['subscription', WireSubscription],
     ['event', StripeEvent],
@@ -59,6 +64,23 @@ recordings.describe("Stripe's own examples", () => {
     expect(payment).toMatchObject({ paymentId: null, accountId: null, plan: null });
   });
 
+  it('a subscription has facts, and its pause', () => {
+    const wire = WireSubscription.parse(resource('subscription'));
+    expect(toFacts(wire, { plan: null, soldAs: null, unknownPrices: [] })).toMatchObject({
+      said: wire.status,
+      pause: { behaviour: 'mark-uncollectible', resumesAtMs: null },
+    });
+  });
+
+  it('an invoice has an amount and the periods of its lines, a charge its refunds and disputes', () => {
+    const context = { isProcessing: false, isPaused: false, trialEndsAtS: null, priceKinds: new Map() };
+    const invoice = toLedgerInvoice(WireInvoice.parse(resource('invoice')), { ...context, charge: null });
+    expect(invoice).toMatchObject({ state: 'opened', amount: { amount: 1000 }, lines: [{ amount: 1000 }] });
+    const dispute = WireDispute.parse(resource('dispute'));
+    const charge = toLedgerCharge(WireCharge.parse(resource('charge')), [dispute]);
+    expect(charge).toMatchObject({ amount: { amount: 100, currency: 'USD' }, disputes: [{ amount: 1000 }] });
+  });
+
   it('a card shows only its last digits', () => {
     const method = toPaymentMethod(WirePaymentMethod.parse(resource('payment_method')), 0);
     expect(method).toMatchObject({ kind: 'card', brand: 'visa', last4: '4242' });
@@ -68,6 +90,6 @@ recordings.describe("Stripe's own examples", () => {
   it('an event for another resource is about none of ours', () => {
     const event = StripeEvent.parse(resource('event'));
     const about = toStripeEvent({ ...event, data: { object: { ...resource('plan'), object: 'plan' } } });
-    expect(about).toMatchObject({ payment: null, subscription: null });
+    expect(about).toMatchObject({ payment: null, subscription: null, intent: null });
   });
 });
