@@ -70,11 +70,26 @@ function passEntries({ id, ref, plan, status, paidAtMs }: KeptPayment): readonly
 }
 
 function subscriptionEntries(earlier: Earlier, payments: readonly KeptPayment[]): readonly Entry[] {
-  const { id: ref, startedAtMs: atMs, plan } = earlier;
-  const facts: Entry = { kind: 'subscription', ref, atMs, facts: factsOf(earlier) };
-  const untilMs = paidUntilMs(earlier);
-  if (untilMs === undefined || isFirstUnpaid(earlier, payments)) return [facts];
-  return [facts, { kind: 'carried-over', ref, payment: null, atMs, plan, fromMs: atMs, untilMs }];
+  const { id: ref, startedAtMs: atMs, plan, trialEndsAtMs } = earlier;
+  const isUnpaid = isFirstUnpaid(earlier, payments);
+  const untilMs = isUnpaid ? undefined : paidUntilMs(earlier);
+  const entries: readonly (Entry | null)[] = [
+    // Those books granted a trial once its checkout was complete, and nothing before.
+    {
+      kind: 'subscription',
+      ref,
+      atMs,
+      facts: factsOf(isUnpaid ? { ...earlier, trialEndsAtMs: null } : earlier),
+    },
+    // They compared no cards, and a trial that was granted is not taken away afterwards.
+    trialEndsAtMs === null
+      ? null
+      : { kind: 'trial-granted', ref, atMs, plan: plan.id, untilMs: trialEndsAtMs },
+    untilMs === undefined
+      ? null
+      : { kind: 'carried-over', ref, payment: null, atMs, plan, fromMs: atMs, untilMs },
+  ];
+  return entries.filter((entry) => entry !== null);
 }
 
 function factsOf({ status, plan, ...earlier }: Earlier): SubscriptionFacts {
