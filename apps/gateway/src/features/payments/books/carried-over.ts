@@ -52,6 +52,12 @@ export class CarriedOver {
     ];
   }
 
+  /** @param ref the provider's id of a subscription */
+  async accountOf(ref: string): Promise<string | undefined> {
+    const record = await this.state.read(KIND, ref);
+    return record && Earlier.parse(JSON.parse(record.value)).accountId;
+  }
+
   async remove(accountId: string): Promise<void> {
     for (const { id } of await this.state.ofGroup(KIND, accountId)) await this.state.remove(KIND, id);
   }
