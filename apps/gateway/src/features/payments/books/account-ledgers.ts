@@ -54,7 +54,7 @@ export class AccountLedgers {
     const missing = missingIn(stored.entries, observed);
     if (missing.length === 0) return stored;
     // The index is written first: if the process dies in between, it has ids too many, never too few.
-    await this.#index(accountId, missing);
+    await this.#index(accountId, stored.revision === 'absent' ? [...stored.entries, ...missing] : missing);
     const entries = [...stored.entries, ...missing];
     const revision = await this.state.write(KIND, accountId, JSON.stringify(Kept.parse({ entries })), {
       expiresAtMs: NO_EXPIRY_MS,
@@ -66,7 +66,10 @@ export class AccountLedgers {
   /** @param providerId of a subscription, an invoice, a payment, a charge or a customer */
   async ownerOf(providerId: string): Promise<Owner | undefined> {
     const record = await this.state.read(BY_PROVIDER_ID, this.#indexId(providerId));
-    return record && Owner.parse(JSON.parse(record.value));
+    if (record !== undefined) return Owner.parse(JSON.parse(record.value));
+    // Its account has no ledger yet.
+    const account = await this.carriedOver.accountOf(providerId);
+    return account === undefined ? undefined : { account, subscription: providerId };
   }
 
   /** Removes the index first, so that an interrupted removal finds it again. */

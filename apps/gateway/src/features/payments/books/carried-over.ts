@@ -52,6 +52,12 @@ export class CarriedOver {
     ];
   }
 
+  /** @param ref the provider's id of a subscription */
+  async accountOf(ref: string): Promise<string | undefined> {
+    const record = await this.state.read(KIND, ref);
+    return record && Earlier.parse(JSON.parse(record.value)).accountId;
+  }
+
   async remove(accountId: string): Promise<void> {
     for (const { id } of await this.state.ofGroup(KIND, accountId)) await this.state.remove(KIND, id);
   }
@@ -70,11 +76,26 @@ function passEntries({ id, ref, plan, status, paidAtMs }: KeptPayment): readonly
 }
 
 function subscriptionEntries(earlier: Earlier, payments: readonly KeptPayment[]): readonly Entry[] {
-  const { id: ref, startedAtMs: atMs, plan } = earlier;
-  const facts: Entry = { kind: 'subscription', ref, atMs, facts: factsOf(earlier) };
-  const untilMs = paidUntilMs(earlier);
-  if (untilMs === undefined || isFirstUnpaid(earlier, payments)) return [facts];
-  return [facts, { kind: 'carried-over', ref, payment: null, atMs, plan, fromMs: atMs, untilMs }];
+  const { id: ref, startedAtMs: atMs, plan, trialEndsAtMs } = earlier;
+  const isUnpaid = isFirstUnpaid(earlier, payments);
+  const untilMs = isUnpaid ? undefined : paidUntilMs(earlier);
+  const entries: readonly (Entry | null)[] = [
+    // Those books granted a trial once its checkout was complete, and nothing before.
+    {
+      kind: 'subscription',
+      ref,
+      atMs,
+      facts: factsOf(isUnpaid ? { ...earlier, trialEndsAtMs: null } : earlier),
+    },
+    // They compared no cards, and a trial that was granted is not taken away afterwards.
+    trialEndsAtMs === null
+      ? null
+      : { kind: 'trial-granted', ref, atMs, plan: plan.id, untilMs: trialEndsAtMs },
+    untilMs === undefined
+      ? null
+      : { kind: 'carried-over', ref, payment: null, atMs, plan, fromMs: atMs, untilMs },
+  ];
+  return entries.filter((entry) => entry !== null);
 }
 
 function factsOf({ status, plan, ...earlier }: Earlier): SubscriptionFacts {
