@@ -200,19 +200,19 @@ function attempt(
   else change(world, order, values);
 }
 
+/** When the order next changes by itself. */
+function dueOf(order: Order, { settlesAfterMs }: MidtransSettings): number {
+  const tried = newest(order);
+  if (tried?.status === 'pending') return tried.expiresMs;
+  return tried?.status === 'capture' ? (tried.capturedMs ?? Infinity) + settlesAfterMs : Infinity;
+}
 /** What happens by itself up to and including `toMs`. */
 function advance(world: World, toMs: number): void {
-  const dueOf = (order: Order): number => {
-    const tried = newest(order);
-    if (tried?.status === 'pending') return tried.expiresMs;
-    return tried?.status === 'capture'
-      ? (tried.capturedMs ?? Infinity) + world.settings.settlesAfterMs
-      : Infinity;
-  };
+  const due = (order: Order): number => dueOf(order, world.settings);
   for (;;) {
-    const [next] = world.orders.toSorted((one, other) => dueOf(one) - dueOf(other));
-    if (next === undefined || dueOf(next) > toMs) break;
-    world.nowMs = dueOf(next);
+    const [next] = world.orders.toSorted((one, other) => due(one) - due(other));
+    if (next === undefined || due(next) > toMs) break;
+    world.nowMs = due(next);
     const tried = mustGet(newest(next), 'attempt');
     if (tried.status === 'pending') change(world, next, { status: 'expire' });
     else settle(world, next);
@@ -633,10 +633,14 @@ export function drawMidtransLife(
   let life: MidtransLife = { plans: MIDTRANS_PLANS, steps: [] };
   let nowMs = pick(starts);
   const waits = [SECOND_MS, MINUTE_MS, 4 * MINUTE_MS, HOUR_MS, 13 * HOUR_MS, DAY_MS, 8 * DAY_MS, 35 * DAY_MS];
-  for (let count = 3 + below(14); count > 0; count -= 1) {
+  for (let count = 3 + below(20); count > 0; count -= 1) {
     const world = run(life, settings, nowMs);
-    const atMs = nowMs + (1 + below(pick(waits) / SECOND_MS)) * SECOND_MS;
     const order = Math.max(0, world.orders.length - 1 - below(Math.min(3, Math.max(1, world.orders.length))));
+    // Boundaries, and the second before them, come often.
+    const known = world.orders[order];
+    const boundaryMs = known === undefined ? Infinity : dueOf(known, settings) - pick([0, SECOND_MS]);
+    const soonMs = nowMs + (1 + below(pick(waits) / SECOND_MS)) * SECOND_MS;
+    const atMs = Number.isFinite(boundaryMs) && boundaryMs > nowMs && random() < 0.4 ? boundaryMs : soonMs;
     const tried = world.orders[order]?.attempts.at(-1);
     const rest = (world.orders[order]?.plan.rupiah ?? 0) - (tried === undefined ? 0 : refundedOf(tried));
     const some = Math.max(1, pick([rest, rest, 1 + below(Math.max(1, rest)), Math.floor(rest / 3)]));
@@ -672,7 +676,9 @@ export function drawMidtransLife(
     const fits = (step: MidtransStep): boolean =>
       whyMidtransIllegal({ ...life, steps: [...life.steps, step] }, settings) === undefined;
     const legal = candidates.map((row) => row.filter(fits)).filter((row) => row.length > 0);
-    life = { ...life, steps: [...life.steps, pick(pick(legal))] };
+    // Orders that go on are worth more than new ones.
+    const others = legal.slice(legal.length > 1 && random() < 0.6 ? 1 : 0);
+    life = { ...life, steps: [...life.steps, pick(pick(others))] };
     nowMs = atMs;
   }
   return life;

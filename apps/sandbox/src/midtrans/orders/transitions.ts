@@ -2,8 +2,8 @@ import { latestOf, type Order, type Transaction } from './order.ts';
 
 /** State transitions: functions from an order to the next. Callers check that the transition is allowed. */
 
-/** A payer has 15 minutes to complete the bank's challenge. */
-const CHALLENGE_MS = 15 * 60 * 1000;
+/** A payer has 10 minutes to complete the bank's challenge. */
+const CHALLENGE_MS = 10 * 60 * 1000;
 
 interface AttemptIds {
   readonly transactionId: string;
@@ -78,6 +78,15 @@ export const end = (
   order: Order,
   status: 'cancel' | 'expire' | 'deny' | 'failure' | 'chargeback' | 'partial_chargeback',
 ): Order => changed(order, { status });
+
+/**
+ * Ends a chargeback in the merchant's favour: the status is the earlier one again. Midtrans documents no status for this
+ * (nor for a chargeback that is lost, which stays a `chargeback`), so this is a reading.
+ */
+export const winChargeback = (order: Order): Order =>
+  changed(order, {
+    status: (latestOf(order)?.refunds.length ?? 0) > 0 ? 'partial_refund' : 'settlement',
+  });
 
 export interface RefundRequest {
   readonly key: string;
