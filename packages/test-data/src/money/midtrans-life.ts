@@ -635,11 +635,14 @@ export function drawMidtransLife(
   const waits = [SECOND_MS, MINUTE_MS, 4 * MINUTE_MS, HOUR_MS, 13 * HOUR_MS, DAY_MS, 8 * DAY_MS, 35 * DAY_MS];
   for (let count = 3 + below(20); count > 0; count -= 1) {
     const world = run(life, settings, nowMs);
-    const order = Math.max(0, world.orders.length - 1 - below(Math.min(3, Math.max(1, world.orders.length))));
+    const order = Math.max(0, world.orders.length - 1 - (random() < 0.7 ? 0 : below(4)));
     // Boundaries, and the second before them, come often.
     const known = world.orders[order];
     const boundaryMs = known === undefined ? Infinity : dueOf(known, settings) - pick([0, SECOND_MS]);
-    const soonMs = nowMs + (1 + below(pick(waits) / SECOND_MS)) * SECOND_MS;
+    // A page that nobody used yet is used soon, more often than not.
+    const isWaiting = known !== undefined && (newest(known)?.status ?? 'pending') === 'pending';
+    const usual = isWaiting && random() < 0.8 ? waits.slice(0, known.attempts.length > 0 ? 3 : 4) : waits;
+    const soonMs = nowMs + (1 + below(pick(usual) / SECOND_MS)) * SECOND_MS;
     const atMs = Number.isFinite(boundaryMs) && boundaryMs > nowMs && random() < 0.4 ? boundaryMs : soonMs;
     const tried = world.orders[order]?.attempts.at(-1);
     const rest = (world.orders[order]?.plan.rupiah ?? 0) - (tried === undefined ? 0 : refundedOf(tried));
@@ -649,10 +652,14 @@ export function drawMidtransLife(
     // Each row is drawn with the same chance, so rows stand for weights.
     const candidates: readonly (readonly MidtransStep[])[] = [
       [{ kind: 'buy', atMs, plan: pick(MIDTRANS_PLANS).id }],
-      [card('captured'), card('captured'), card('asked'), card('challenged'), card('denied')],
+      [card('captured'), card('asked'), card('asked'), card('challenged'), card('denied')],
       [card(pick(['captured', 'challenged'])), { kind: 'choose-transfer', ...on }],
       [{ kind: 'answer-bank', ...on, outcome: pick(['approved', 'approved', 'refused']) }],
       [{ kind: 'transfer-arrives', ...on }],
+      [
+        { kind: 'transfer-arrives', ...on },
+        { kind: 'answer-bank', ...on, outcome: 'approved' },
+      ],
       [
         { kind: 'leave-transfer', ...on },
         { kind: 'bank-fails', ...on },
@@ -664,6 +671,7 @@ export function drawMidtransLife(
         { kind: 'deny', ...on },
       ],
       [
+        { kind: 'settle', ...on },
         { kind: 'cancel', ...on },
         { kind: 'settle', ...on },
         { kind: 'reverse', ...on },
@@ -677,7 +685,7 @@ export function drawMidtransLife(
       whyMidtransIllegal({ ...life, steps: [...life.steps, step] }, settings) === undefined;
     const legal = candidates.map((row) => row.filter(fits)).filter((row) => row.length > 0);
     // Orders that go on are worth more than new ones.
-    const others = legal.slice(legal.length > 1 && random() < 0.6 ? 1 : 0);
+    const others = legal.slice(legal.length > 1 && random() < 0.9 ? 1 : 0);
     life = { ...life, steps: [...life.steps, pick(pick(others))] };
     nowMs = atMs;
   }

@@ -20,7 +20,9 @@ const SETTLEMENT_MS = DAY_MS;
 export const dueMsOf = (order: Order): number | null => {
   const transaction = latestOf(order);
   if (transaction?.status === 'pending') return transaction.expiresMs;
-  return transaction?.status === 'capture' ? transaction.madeMs + SETTLEMENT_MS : null;
+  return transaction?.status === 'capture'
+    ? (transaction.capturedMs ?? transaction.madeMs) + SETTLEMENT_MS
+    : null;
 };
 
 const rowSchema = z.object({ body: z.string() }).optional();

@@ -30,6 +30,7 @@ const cardAttempt = (order: Order, { transactionId }: AttemptIds, nowMs: number)
   approvalCode: null,
   vaNumber: null,
   madeMs: nowMs,
+  capturedMs: null,
   settledMs: null,
   expiresMs: Math.min(order.expiresMs, nowMs + CHALLENGE_MS),
   refunds: [],
@@ -44,6 +45,7 @@ export const charge = (order: Order, ids: AttemptIds, nowMs: number, fraud: 'acc
   withAttempt(order, {
     ...cardAttempt(order, ids, nowMs),
     status: 'capture',
+    capturedMs: nowMs,
     fraud,
     approvalCode: ids.number,
   });
@@ -60,8 +62,16 @@ export const awaitTransfer = (order: Order, ids: AttemptIds, nowMs: number): Ord
   });
 
 /** Completes the bank's challenge. */
-export const answerBankChallenge = (order: Order, isApproved: boolean, number: string): Order =>
-  changed(order, isApproved ? { status: 'capture', approvalCode: number } : { status: 'deny' });
+export const answerBankChallenge = (
+  order: Order,
+  isApproved: boolean,
+  number: string,
+  nowMs: number,
+): Order =>
+  changed(
+    order,
+    isApproved ? { status: 'capture', approvalCode: number, capturedMs: nowMs } : { status: 'deny' },
+  );
 
 export const settle = (order: Order, nowMs: number): Order =>
   changed(order, { status: 'settlement', fraud: 'accept', settledMs: nowMs });
