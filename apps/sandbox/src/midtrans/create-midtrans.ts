@@ -60,8 +60,13 @@ export interface MidtransParts {
 const randomNumber = (digits: number): string =>
   Array.from({ length: digits }, () => String(randomInt(10))).join('');
 
+export interface MidtransServer extends UpstreamServer {
+  /** Sets the merchant's URL for notifications, unless the configuration has one. */
+  notify(url: string): void;
+}
+
 /** Creates Midtrans: Snap, Core API, payment pages and notifications on one port. */
-export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): UpstreamServer => {
+export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): MidtransServer => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
   const database = openSandboxDatabase(config.dataDir);
@@ -141,6 +146,9 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
       ticker = setInterval(keepUp, TICK_MS);
       ticker.unref();
       return url;
+    },
+    notify(merchantUrl) {
+      settings.notificationUrl ??= merchantUrl;
     },
     close: () => app.close(),
   };
