@@ -9,6 +9,8 @@ export const isEmbedded =
 
 /** Play money is never sold for: a site in production sells through a real provider, or not at all. */
 const sellsForPlayMoney = process.env.NODE_ENV !== 'production';
+const sellsThroughMidtrans = sellsForPlayMoney && process.env.PAYMENT_PROVIDER === 'midtrans';
+const midtransKey = process.env.SANDBOX_MIDTRANS_SERVER_KEY || 'SB-Mid-server-touchline';
 
 /** Signs the addresses of streams: the gateway signs, the sandbox verifies. */
 const mediaSecret = process.env.SANDBOX_MEDIA_SECRET || randomBytes(24).toString('base64url');
@@ -35,11 +37,17 @@ export function sandboxSettings() {
     SANDBOX_STREAM_COUNTRIES:
       process.env.SANDBOX_STREAM_COUNTRIES || (process.env.MEDIA_COUNTRY_HEADER ? 'GB,IE' : ''),
     SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
+    ...(sellsThroughMidtrans
+      ? {
+          SANDBOX_MIDTRANS_PORT: process.env.SANDBOX_MIDTRANS_PORT || '0',
+          SANDBOX_MIDTRANS_SERVER_KEY: midtransKey,
+        }
+      : {}),
   };
 }
 
-/** Returns the gateway's settings for its upstreams, as for real ones. */
-export function upstreamSettings({ game, identity, site, payment, media }) {
+/** Returns the gateway's settings for its upstreams, as for real ones. `PAYMENT_PROVIDER` chooses who sells. */
+export function upstreamSettings({ game, identity, site, payment, media, midtrans }) {
   const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
   return {
     EMBEDDED: '1',
@@ -62,12 +70,19 @@ export function upstreamSettings({ game, identity, site, payment, media }) {
     SITE_WEBHOOK_SECRET: process.env.SITE_WEBHOOK_SECRET || randomBytes(24).toString('base64url'),
     MEDIA_BASE_URL: media,
     MEDIA_SIGNING_SECRET: mediaSecret,
-    ...(sellsForPlayMoney ? paymentSettings(payment) : {}),
+    ...(sellsForPlayMoney ? paymentSettings(payment, midtrans) : {}),
     GAME_STARTED_MS: startedMs,
   };
 }
 
-function paymentSettings(payment) {
+function paymentSettings(payment, midtrans) {
+  if (sellsThroughMidtrans)
+    return {
+      PAYMENT_PROVIDER: 'midtrans',
+      PAYMENT_BASE_URL: midtrans,
+      PAYMENT_CLIENT_ID: 'SB-Mid-client-sandbox',
+      PAYMENT_SECRET: midtransKey,
+    };
   return {
     PAYMENT_PROVIDER: 'stripe',
     PAYMENT_BASE_URL: payment,
@@ -81,13 +96,16 @@ function paymentSettings(payment) {
  * Returns the webhook targets that the sandbox gets once the gateway listens: for published content and for payments.
  */
 export function webhooks(gatewayUrl, env) {
-  const payment = env.PAYMENT_BASE_URL && {
+  const payment = env.PAYMENT_WEBHOOK_SECRET && {
     url: `${gatewayUrl}/api/payments/webhooks/stripe`,
     secret: env.PAYMENT_WEBHOOK_SECRET,
   };
   return {
     siteWebhook: { url: `${gatewayUrl}/api/webhooks/site`, secret: env.SITE_WEBHOOK_SECRET },
     ...(payment ? { paymentWebhook: payment } : {}),
+    ...(sellsThroughMidtrans
+      ? { midtransNotificationUrl: `${gatewayUrl}/api/payments/webhooks/midtrans` }
+      : {}),
   };
 }
 

@@ -42,7 +42,7 @@ const SUITES = [
     /** Files outside the package, by the folder whose tests read them. */
     outside: {
       feeds: ['docs/guides/live-stream.md', 'docs/guides/partner-feeds.md'],
-      operations: ['deploy/**', '.env.example'],
+      operations: ['deploy/**', '.env.example', 'docs/guides/*.md', 'tools/launcher/**'],
       playback: ['docs/guides/streams.md'],
       redis: ['docs/runbooks/accounts.md', 'docs/guides/accounts.md'],
       topology: ['docker/**', 'deploy/**', 'docs/runbooks/**', 'docker-compose.yml', 'package.json'],

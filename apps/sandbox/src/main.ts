@@ -16,7 +16,11 @@ import { WorldError } from './worlds/report.ts';
 
 /** The parent process knows the gateway's URL only after the sandbox is ready. */
 const target = z.object({ url: z.url(), secret: z.string().min(16) });
-const webhookMessage = z.object({ siteWebhook: target, paymentWebhook: target.optional() });
+const webhookMessage = z.object({
+  siteWebhook: target,
+  paymentWebhook: target.optional(),
+  midtransNotificationUrl: z.url().optional(),
+});
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);
@@ -77,7 +81,9 @@ const run = async (): Promise<void> => {
     const parsed = webhookMessage.safeParse(message);
     if (!parsed.success) return;
     site.notify(parsed.data.siteWebhook);
-    if (parsed.data.paymentWebhook !== undefined) payments.notify(parsed.data.paymentWebhook);
+    const { paymentWebhook, midtransNotificationUrl } = parsed.data;
+    if (paymentWebhook !== undefined) payments.notify(paymentWebhook);
+    if (midtransNotificationUrl !== undefined) midtrans?.notify(midtransNotificationUrl);
   });
 
   const ready = { ready: 'sandbox', url: urls.game, urls };

@@ -6,7 +6,7 @@ import { registerClock, registerFaults, onlyLoopback, refuse, registerSettings }
 import type { FaultSwitch } from '../faults/faults.ts';
 import type { MidtransLedger } from './ledger/ledger.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';
-import { end, settle } from './orders/transitions.ts';
+import { end, settle, winChargeback } from './orders/transitions.ts';
 
 /** Settings of the merchant in the provider's dashboard. */
 export interface MerchantSettings {
@@ -18,23 +18,40 @@ const settingsSchema = z.strictObject({ notificationUrl: z.url({ protocol: /^htt
 
 const paymentSchema = z.strictObject({
   order_id: z.string(),
-  outcome: z.enum(['settlement', 'deny', 'expire', 'failure', 'chargeback', 'partial_chargeback']),
+  outcome: z.enum([
+    'settlement',
+    'deny',
+    'expire',
+    'failure',
+    'chargeback',
+    'partial_chargeback',
+    'chargeback_won',
+  ]),
 });
 type Outcome = z.output<typeof paymentSchema>['outcome'];
 
 const resendSchema = z.strictObject({ order_id: z.string() });
 
-const canBecome = ({ status, paymentType }: Transaction, outcome: Outcome): boolean => {
+const isChargedBack = ({ status }: Transaction): boolean =>
+  status === 'chargeback' || status === 'partial_chargeback';
+
+const canBecome = (transaction: Transaction, outcome: Outcome): boolean => {
+  const { status, paymentType } = transaction;
+  if (outcome === 'chargeback_won') return isChargedBack(transaction);
   if (outcome === 'settlement') return status === 'pending' || status === 'capture';
   // A bank can reverse a transfer minutes after it arrived.
   if (outcome === 'deny')
     return status === 'pending' || (status === 'settlement' && paymentType === 'bank_transfer');
   if (outcome === 'expire' || outcome === 'failure') return status === 'pending';
-  return status === 'settlement';
+  // Card holders can dispute a payment, also after a part of it was refunded or disputed; a payer of a transfer cannot.
+  const isPart = status === 'partial_refund' || (status === 'partial_chargeback' && outcome === 'chargeback');
+  return paymentType === 'credit_card' && (status === 'settlement' || isPart);
 };
 
-const decided = (order: Order, outcome: Outcome, nowMs: number): Order =>
-  outcome === 'settlement' ? settle(order, nowMs) : end(order, outcome);
+const decided = (order: Order, outcome: Outcome, nowMs: number): Order => {
+  if (outcome === 'settlement') return settle(order, nowMs);
+  return outcome === 'chargeback_won' ? winChargeback(order) : end(order, outcome);
+};
 
 export interface MidtransControlParts {
   readonly books: MidtransLedger;

@@ -44,7 +44,8 @@ describe('a card payment', () => {
     expect((await midtrans.page(pageUrl)).location).toBe(
       'https://touchline.example/payment/result?payment=1&order_id=order-1&status_code=200&transaction_status=capture',
     );
-    await midtrans.moveTo(NOON_MS + DAY_MS);
+    // The settlement is dated when it was due, although the clock moved past it.
+    await midtrans.moveTo(NOON_MS + 3 * DAY_MS);
     expect(await midtrans.status(String(captured['transaction_id']))).toMatchObject({
       transaction_status: 'settlement',
       settlement_time: '2026-11-22 19:00:00',
@@ -77,9 +78,9 @@ describe('a card payment', () => {
     expect((await midtrans.status('order-1')).transaction_status).toBe('capture');
   });
 
-  it('with 3-D Secure expires after 15 minutes without a response, and can be attempted again', async () => {
+  it('with 3-D Secure expires after 10 minutes without a response, and can be attempted again', async () => {
     const pageUrl = await orderAfter('authenticate');
-    await midtrans.moveTo(NOON_MS + 15 * 60_000);
+    await midtrans.moveTo(NOON_MS + 10 * 60_000);
     expect(await midtrans.status('order-1')).toMatchObject({
       status_code: '407',
       transaction_status: 'expire',
@@ -258,6 +259,8 @@ describe('a refund', () => {
   });
 });
 
+const decide = (outcome: string) => midtrans.control('payments', { order_id: 'order-1', outcome });
+
 describe('a chargeback', () => {
   it.each(['chargeback', 'partial_chargeback'])(
     '%s is possible for a settled payment only',
@@ -269,6 +272,36 @@ describe('a chargeback', () => {
       expect((await midtrans.status('order-1')).transaction_status).toBe(outcome);
     },
   );
+
+  it('of a part can become one of the whole, and takes no refund meanwhile', async () => {
+    await orderAfter('pay');
+    await midtrans.moveTo(NOON_MS + DAY_MS);
+    await decide('partial_chargeback');
+    expect((await midtransRefusal(transaction.refund({}))).code).toBe('412');
+    expect(await decide('chargeback')).toBe(200);
+    expect(await decide('partial_chargeback')).toBe(404);
+  });
+
+  it('that the merchant wins shows the earlier status again, and the payment can be refunded', async () => {
+    await orderAfter('pay');
+    await midtrans.moveTo(NOON_MS + DAY_MS);
+    expect(await decide('chargeback_won')).toBe(404);
+    await decide('chargeback');
+    expect(await decide('chargeback_won')).toBe(200);
+    expect((await midtrans.status('order-1')).transaction_status).toBe('settlement');
+    await transaction.refund({ refund_key: 'one', amount: 9000 });
+    expect(await decide('chargeback')).toBe(200);
+    expect(await decide('chargeback_won')).toBe(200);
+    expect(await midtrans.status('order-1')).toMatchObject({
+      transaction_status: 'partial_refund',
+      refund_amount: '9000.00',
+    });
+  });
+
+  it('is not possible for a transfer', async () => {
+    await orderAfter('transfer', 'transferred');
+    expect(await decide('chargeback')).toBe(404);
+  });
 });
 
 describe('the page', () => {

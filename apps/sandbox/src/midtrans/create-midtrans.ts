@@ -14,6 +14,7 @@ import { createNotificationQueue } from './notifications/notification-queue.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { registerSnapPages } from './page/page-routes.ts';
 import { latestOf, type Order } from './orders/order.ts';
+import { dueMsOf } from './orders/order-store.ts';
 import { end, refuseCharge, settle } from './orders/transitions.ts';
 
 const next = (order: Order, nowMs: number): Order => {
@@ -28,7 +29,8 @@ const catchUpOrders = (books: MidtransLedger): void => {
   const due = books.orders.due(nowMs);
   if (due.length === 0) return;
   books.transact(() => {
-    for (const order of due) books.change(next(order, nowMs));
+    // A settlement is dated when it was due, however far a test moved the clock.
+    for (const order of due) books.change(next(order, dueMsOf(order) ?? nowMs));
   });
 };
 
@@ -58,8 +60,13 @@ export interface MidtransParts {
 const randomNumber = (digits: number): string =>
   Array.from({ length: digits }, () => String(randomInt(10))).join('');
 
+export interface MidtransServer extends UpstreamServer {
+  /** Sets the merchant's URL for notifications, unless the configuration has one. */
+  notify(url: string): void;
+}
+
 /** Creates Midtrans: Snap, Core API, payment pages and notifications on one port. */
-export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): UpstreamServer => {
+export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): MidtransServer => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
   const database = openSandboxDatabase(config.dataDir);
@@ -139,6 +146,9 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
       ticker = setInterval(keepUp, TICK_MS);
       ticker.unref();
       return url;
+    },
+    notify(merchantUrl) {
+      settings.notificationUrl ??= merchantUrl;
     },
     close: () => app.close(),
   };

@@ -6,7 +6,7 @@ import { wholeNumberSetting } from '../settings/config-values.ts';
 export const midtransEnvironment = {
   SANDBOX_MIDTRANS_PORT: wholeNumberSetting(0, 65_535).optional().meta({
     description: 'The port of the second payment provider, Midtrans. 0 takes a free one.',
-    unset: 'it is not started',
+    unset: 'the launcher takes a free one if `PAYMENT_PROVIDER` is `midtrans`; otherwise it is not started',
   }),
   SANDBOX_MIDTRANS_SERVER_KEY: z
     .string()
@@ -23,6 +23,6 @@ export const midtransEnvironment = {
     .meta({
       description: 'The URL that receives a notification of every payment change.',
       accepts: 'an http or https URL',
-      unset: 'nowhere',
+      unset: 'the gateway that the launcher started; otherwise nowhere',
     }),
 };

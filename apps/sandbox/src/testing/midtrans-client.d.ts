@@ -1,6 +1,6 @@
 /** The official SDK has no types. These cover its use in the tests. */
 declare module 'midtrans-client' {
-  interface Options {
+  export interface ClientOptions {
     readonly isProduction: boolean;
     readonly serverKey: string;
     readonly clientKey: string;
@@ -18,14 +18,27 @@ declare module 'midtrans-client' {
     /** Fetches the status of the notification's transaction. */
     notification(notification: object | string): Answer;
   }
+  export interface Sent {
+    readonly url: string;
+  }
+  export interface HttpClient {
+    readonly interceptors: { readonly request: { use(change: (request: Sent) => Sent): void } };
+  }
   class Client {
-    constructor(options: Options);
+    constructor(options: ClientOptions);
     readonly apiConfig: { getSnapApiBaseUrl(): string; getCoreApiBaseUrl(): string };
+    readonly httpClient: { readonly http_client: HttpClient };
     readonly transaction: Transaction;
   }
   class Snap extends Client {
     createTransaction(parameter: object): Answer;
+    createTransactionToken(parameter: object): Answer;
+    createTransactionRedirectUrl(parameter: object): Answer;
   }
-  const midtransClient: { readonly Snap: new (options: Options) => Snap };
+  const midtransClient: {
+    readonly Snap: new (options: ClientOptions) => Snap;
+    readonly CoreApi: new (options: ClientOptions) => Client;
+    readonly MidtransError: new () => Error;
+  };
   export default midtransClient;
 }

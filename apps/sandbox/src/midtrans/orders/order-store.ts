@@ -17,10 +17,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SETTLEMENT_MS = DAY_MS;
 
 /** Returns when the order next changes by itself; `null` for never. */
-const dueMsOf = (order: Order): number | null => {
+export const dueMsOf = (order: Order): number | null => {
   const transaction = latestOf(order);
   if (transaction?.status === 'pending') return transaction.expiresMs;
-  return transaction?.status === 'capture' ? transaction.madeMs + SETTLEMENT_MS : null;
+  return transaction?.status === 'capture'
+    ? (transaction.capturedMs ?? transaction.madeMs) + SETTLEMENT_MS
+    : null;
 };
 
 const rowSchema = z.object({ body: z.string() }).optional();

@@ -35,6 +35,8 @@ const transactionSchema = z.object({
   /** Virtual account that receives the transfer. */
   vaNumber: z.string().nullable(),
   madeMs: z.int(),
+  /** When the card was charged; books of earlier versions have no such member. */
+  capturedMs: z.int().nullable().default(null),
   settledMs: z.int().nullable(),
   expiresMs: z.int(),
   refunds: z.array(refundSchema),

@@ -2,8 +2,8 @@ import { latestOf, type Order, type Transaction } from './order.ts';
 
 /** State transitions: functions from an order to the next. Callers check that the transition is allowed. */
 
-/** A payer has 15 minutes to complete the bank's challenge. */
-const CHALLENGE_MS = 15 * 60 * 1000;
+/** A payer has 10 minutes to complete the bank's challenge. */
+const CHALLENGE_MS = 10 * 60 * 1000;
 
 interface AttemptIds {
   readonly transactionId: string;
@@ -30,6 +30,7 @@ const cardAttempt = (order: Order, { transactionId }: AttemptIds, nowMs: number)
   approvalCode: null,
   vaNumber: null,
   madeMs: nowMs,
+  capturedMs: null,
   settledMs: null,
   expiresMs: Math.min(order.expiresMs, nowMs + CHALLENGE_MS),
   refunds: [],
@@ -44,6 +45,7 @@ export const charge = (order: Order, ids: AttemptIds, nowMs: number, fraud: 'acc
   withAttempt(order, {
     ...cardAttempt(order, ids, nowMs),
     status: 'capture',
+    capturedMs: nowMs,
     fraud,
     approvalCode: ids.number,
   });
@@ -60,8 +62,16 @@ export const awaitTransfer = (order: Order, ids: AttemptIds, nowMs: number): Ord
   });
 
 /** Completes the bank's challenge. */
-export const answerBankChallenge = (order: Order, isApproved: boolean, number: string): Order =>
-  changed(order, isApproved ? { status: 'capture', approvalCode: number } : { status: 'deny' });
+export const answerBankChallenge = (
+  order: Order,
+  isApproved: boolean,
+  number: string,
+  nowMs: number,
+): Order =>
+  changed(
+    order,
+    isApproved ? { status: 'capture', approvalCode: number, capturedMs: nowMs } : { status: 'deny' },
+  );
 
 export const settle = (order: Order, nowMs: number): Order =>
   changed(order, { status: 'settlement', fraud: 'accept', settledMs: nowMs });
@@ -78,6 +88,15 @@ export const end = (
   order: Order,
   status: 'cancel' | 'expire' | 'deny' | 'failure' | 'chargeback' | 'partial_chargeback',
 ): Order => changed(order, { status });
+
+/**
+ * Ends a chargeback in the merchant's favour: the status is the earlier one again. Midtrans documents no status for this
+ * (nor for a chargeback that is lost, which stays a `chargeback`), so this is a reading.
+ */
+export const winChargeback = (order: Order): Order =>
+  changed(order, {
+    status: (latestOf(order)?.refunds.length ?? 0) > 0 ? 'partial_refund' : 'settlement',
+  });
 
 export interface RefundRequest {
   readonly key: string;

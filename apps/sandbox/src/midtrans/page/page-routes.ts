@@ -146,7 +146,7 @@ export const registerSnapPages = (app: FastifyInstance, books: MidtransLedger): 
     const nowMs = books.nowMs();
     if (action === 'approve' || action === 'refuse')
       return awaited(order, 'credit_card') !== undefined
-        ? answerBankChallenge(order, action === 'approve', books.newNumber(13))
+        ? answerBankChallenge(order, action === 'approve', books.newNumber(13), nowMs)
         : undefined;
     if (action === 'transferred' || action === 'cancel') {
       if (awaited(order, 'bank_transfer') === undefined) return undefined;
