@@ -67,8 +67,10 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
 
 function CancelMeaning({ subscription }: { readonly subscription: Subscription }) {
   const { status, renewsAt, trialEndsAt, entitledUntil } = subscription;
-  // An overdue plan ends immediately.
-  const until = status === 'past-due' ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
+  // A plan that is overdue, or cannot be watched, ends immediately. A paused one is charged only after its period.
+  const isEndedNow = status === 'past-due' || entitledUntil === null;
+  const periodEnd = status === 'paused' ? entitledUntil : (renewsAt ?? trialEndsAt ?? entitledUntil);
+  const until = isEndedNow ? null : periodEnd;
   return until === null ? (
     <FormattedMessage id="payments.account.cancelNow" />
   ) : (

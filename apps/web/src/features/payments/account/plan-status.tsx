@@ -1,22 +1,24 @@
 import type { Subscription } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { PlanPeriodText } from '../shared/plan-price.tsx';
+import { PlanNotes } from './plan-notes.tsx';
+import { OnDay, Renewal } from './plan-dates.tsx';
 
-function OnDay({ at }: { readonly at: string }) {
-  return <LocalTime at={at} style="written-date" />;
-}
+/** Statuses in which something is wrong with the money. */
+const WARNED: ReadonlySet<Subscription['status']> = new Set(['past-due', 'disputed', 'refunded']);
 
 /** The status of a plan: first when it renews or ends, then its facts. */
 export function PlanStatus({ subscription }: { readonly subscription: Subscription }) {
   const money = useMoney();
   const { plan, status } = subscription;
+  const isWarned = WARNED.has(status);
   return (
     <>
-      <p className={`text-lg font-semibold ${status === 'past-due' ? 'text-warn' : ''}`}>
+      <p className={`text-lg font-semibold ${isWarned ? 'text-warn' : ''}`}>
         <Headline subscription={subscription} />
       </p>
+      <PlanNotes subscription={subscription} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 py-3">
         <dt className="text-soft">
           <FormattedMessage id="payments.fact.plan" />
@@ -31,7 +33,7 @@ export function PlanStatus({ subscription }: { readonly subscription: Subscripti
         <dt className="text-soft">
           <FormattedMessage id="payments.account.state" />
         </dt>
-        <dd className={status === 'past-due' ? 'font-medium text-warn' : undefined}>
+        <dd className={isWarned ? 'font-medium text-warn' : undefined}>
           <FormattedMessage id={`payments.subscription.${status}`} />
         </dd>
       </dl>
@@ -41,7 +43,7 @@ export function PlanStatus({ subscription }: { readonly subscription: Subscripti
 
 function Headline({ subscription }: { readonly subscription: Subscription }) {
   const money = useMoney();
-  const { plan, status, renewsAt, endsAt, graceUntil, trialEndsAt, entitledUntil } = subscription;
+  const { plan, status, renewsAt, endsAt, graceUntil, trialEndsAt, resumesAt, entitledUntil } = subscription;
   const price = money(plan.price);
   switch (status) {
     case 'incomplete':
@@ -58,7 +60,18 @@ function Headline({ subscription }: { readonly subscription: Subscription }) {
       ) : (
         <FormattedMessage id="payments.account.trial" values={{ date: <OnDay at={trialEndsAt} />, price }} />
       );
+    case 'paused':
+      return resumesAt === null ? (
+        <FormattedMessage id="payments.account.paused" />
+      ) : (
+        <FormattedMessage id="payments.account.pausedUntil" values={{ date: <OnDay at={resumesAt} /> }} />
+      );
+    case 'disputed':
+    case 'refunded':
+      return <FormattedMessage id={`payments.account.${status}`} />;
     case 'canceling': {
+      // A date of cancellation may lie after the next renewal.
+      if (renewsAt !== null && endsAt !== null) return <Renewal subscription={subscription} />;
       const until = endsAt ?? entitledUntil ?? renewsAt;
       return until === null ? (
         <FormattedMessage id="payments.account.cancelled" />
@@ -75,22 +88,4 @@ function Headline({ subscription }: { readonly subscription: Subscription }) {
     case 'active':
       return <Renewal subscription={subscription} />;
   }
-}
-
-function Renewal({ subscription }: { readonly subscription: Subscription }) {
-  const money = useMoney();
-  const { plan, renewsAt, endsAt } = subscription;
-  if (renewsAt !== null) {
-    return (
-      <FormattedMessage
-        id="payments.account.renews"
-        values={{ date: <OnDay at={renewsAt} />, price: money(plan.price) }}
-      />
-    );
-  }
-  return endsAt === null ? (
-    <FormattedMessage id="payments.subscription.active" />
-  ) : (
-    <FormattedMessage id="payments.account.ends" values={{ date: <OnDay at={endsAt} /> }} />
-  );
 }

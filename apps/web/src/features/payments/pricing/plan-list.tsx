@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { subscriptionQuery } from '../shared/queries.ts';
+import { isOver, subscriptionQuery } from '../shared/queries.ts';
 import { PlanPrice } from '../shared/plan-price.tsx';
 import { PlanAction } from './plan-action.tsx';
 
@@ -103,7 +103,7 @@ function useRunning(): Subscription | null {
     ...subscriptionQuery(useAccountApi()),
     enabled: status === 'signed-in' && !isOverlay,
   });
-  return data === undefined || data?.status === 'ended' ? null : data;
+  return data === undefined || data === null || isOver(data) ? null : data;
 }
 
 export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {

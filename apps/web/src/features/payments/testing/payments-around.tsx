@@ -43,6 +43,8 @@ export const ACTIVE = {
   endsAt: null,
   graceUntil: null,
   trialEndsAt: null,
+  trialRefusal: null,
+  resumesAt: null,
   entitledUntil: '2026-12-21T12:00:00.000Z',
   canCancel: true,
   canResume: false,
@@ -60,6 +62,8 @@ export const PAYMENT = {
   expiresAt: null,
   returnPath: null,
   entitledUntil: null,
+  trial: null,
+  trialRefusal: null,
 };
 
 export const CHOSEN: LocalPayment = {
