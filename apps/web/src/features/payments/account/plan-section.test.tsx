@@ -66,7 +66,7 @@ describe('the first line of a plan says', () => {
     [
       'when the trial ends',
       { ...ACTIVE, status: 'trialing', trialEndsAt: '2026-11-28T12:00:00.000Z' },
-      'Free until 28 November 2026, then €9.99',
+      'Free until 28 November 2026, then €9.99 per month',
       'Free trial',
     ],
     [

@@ -2,6 +2,7 @@ import type { Subscription } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { PlanPeriodText } from '../shared/plan-price.tsx';
+import { TrialUntil } from '../shared/plan-terms.tsx';
 import { PlanNotes } from './plan-notes.tsx';
 import { OnDay, Renewal } from './plan-dates.tsx';
 
@@ -42,9 +43,7 @@ export function PlanStatus({ subscription }: { readonly subscription: Subscripti
 }
 
 function Headline({ subscription }: { readonly subscription: Subscription }) {
-  const money = useMoney();
   const { plan, status, renewsAt, endsAt, graceUntil, trialEndsAt, resumesAt, entitledUntil } = subscription;
-  const price = money(plan.price);
   switch (status) {
     case 'incomplete':
       return <FormattedMessage id="payments.account.incomplete" />;
@@ -58,7 +57,7 @@ function Headline({ subscription }: { readonly subscription: Subscription }) {
       return trialEndsAt === null ? (
         <Renewal subscription={subscription} />
       ) : (
-        <FormattedMessage id="payments.account.trial" values={{ date: <OnDay at={trialEndsAt} />, price }} />
+        <TrialUntil endsAt={trialEndsAt} then={plan.price} plan={plan} />
       );
     case 'paused':
       return resumesAt === null ? (

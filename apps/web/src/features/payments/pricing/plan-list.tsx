@@ -8,6 +8,8 @@ import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { isOver, subscriptionQuery } from '../shared/queries.ts';
 import { PlanPrice } from '../shared/plan-price.tsx';
+import { PlanTerms } from '../shared/plan-terms.tsx';
+import { useTrialOffer, type TrialOffer } from '../shared/trial-offer.ts';
 import { PlanAction } from './plan-action.tsx';
 
 export interface PlanGroup {
@@ -34,10 +36,10 @@ export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
   })).filter((group) => group.plans.length > 0);
 }
 
-/** The facts of a plan, shown before its price and its button: what it includes and how it renews or ends. */
+/** The facts of a plan, shown before its price and its button: what it includes, and that a pass ends. */
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
   const intl = useIntl();
-  const { kind, trialDays, sports, devices } = plan;
+  const { kind, sports, devices } = plan;
   return (
     <ul className="grid gap-1 pt-2 text-soft">
       <li>
@@ -50,14 +52,11 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
       <li>
         <FormattedMessage id="payments.plan.devices" values={{ count: devices }} />
       </li>
-      {trialDays > 0 && (
+      {kind === 'pass' && (
         <li className="text-ink">
-          <FormattedMessage id="payments.plan.trial" values={{ count: trialDays }} />
+          <FormattedMessage id="payments.plan.ends" />
         </li>
       )}
-      <li className="text-ink">
-        <FormattedMessage id={kind === 'pass' ? 'payments.plan.ends' : 'payments.plan.renews'} />
-      </li>
     </ul>
   );
 }
@@ -68,13 +67,14 @@ interface PlanRowProps {
    * The button or its replacement. Its accessible name contains the plan and the price, because two plans may have
    * the same name.
    */
-  readonly action: (planIds: string) => ReactNode;
+  readonly action: (planIds: string, trial: TrialOffer) => ReactNode;
 }
 
-/** A plan: its name, its facts, its price, and last the button. */
+/** A plan: its name, its facts, its price, its terms, and last the button. */
 function PlanRow({ plan, action }: PlanRowProps) {
   const nameId = useId();
   const priceId = useId();
+  const trial = useTrialOffer(plan);
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-chalk px-4 py-5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_16rem] lg:px-5">
       <div className="min-w-0">
@@ -86,7 +86,8 @@ function PlanRow({ plan, action }: PlanRowProps) {
       </div>
       <div className="sm:text-end">
         <PlanPrice {...plan} id={priceId} />
-        {action(`${nameId} ${priceId}`)}
+        <PlanTerms plan={plan} trial={trial} />
+        {action(`${nameId} ${priceId}`, trial)}
       </div>
     </li>
   );
@@ -114,7 +115,9 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
         <PlanRow
           key={plan.id}
           plan={plan}
-          action={(planIds) => <PlanAction plan={plan} planIds={planIds} running={running} />}
+          action={(planIds, trial) => (
+            <PlanAction plan={plan} planIds={planIds} running={running} trialTermsShown={trial !== 'none'} />
+          )}
         />
       ))}
     </ul>

@@ -5,6 +5,7 @@ import {
   PaymentMethod,
   Receipt,
   Subscription,
+  TrialsHad,
   type PaymentStatus,
 } from '@touchline/contracts';
 import { z } from 'zod';
@@ -73,6 +74,14 @@ export function subscriptionQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['account', 'subscription'],
     queryFn: () => api.send('GET', SUBSCRIPTION, { schema: Subscription.nullable() }),
+  });
+}
+
+/** The free trials that the account has had. */
+export function trialsQuery(api: AccountApi) {
+  return queryOptions({
+    queryKey: ['account', 'trials'],
+    queryFn: () => api.send('GET', '/api/account/trials', { schema: TrialsHad }),
   });
 }
 
