@@ -63,6 +63,8 @@ export type PaymentsKey =
   | 'payments.result.paid.title'
   | 'payments.result.paid.text'
   | 'payments.result.paid.until'
+  | 'payments.result.trial.text'
+  | 'payments.result.trialRefused.title'
   | 'payments.result.failed.title'
   | 'payments.result.failed.text'
   | 'payments.result.expired.title'
