@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { Reconciliation, StaffDeal, StaffPayment } from '@touchline/contracts';
+import { Reconciliation, StaffDeal, StaffLedger, StaffPayment } from '@touchline/contracts';
 import { z } from 'zod';
 import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
@@ -16,6 +16,20 @@ export function foundPaymentsQuery(api: AccountApi, { by, term }: Wanted) {
   return queryOptions({
     queryKey: ['staff', 'payments', by, term],
     queryFn: () => api.send('GET', `${PAYMENTS_API}?${String(query)}`, { schema: z.array(StaffPayment) }),
+    // Each request is logged, so it is not repeated automatically.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** @param account its id or email address */
+export function ledgerQuery(api: AccountApi, account: string) {
+  const query = new URLSearchParams({ account });
+  return queryOptions({
+    // Begins as those of the payments do, so that a refund reads it again.
+    queryKey: ['staff', 'payments', 'ledger', account],
+    queryFn: () => api.send('GET', `${PAYMENTS_API}/ledger?${String(query)}`, { schema: StaffLedger }),
     // Each request is logged, so it is not repeated automatically.
     staleTime: Infinity,
     refetchOnWindowFocus: false,

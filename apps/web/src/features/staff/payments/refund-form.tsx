@@ -37,6 +37,7 @@ function schemaFor(refundable: Money) {
       .refine((typed) => typed.trim() === '' || typedAmount(typed, refundable) !== undefined, {
         error: 'staff.payments.refundWrong',
       }),
+    keepPlan: z.boolean(),
     reason: RefundOrder.shape.reason.refine((text) => text.trim().length >= 3, {
       error: 'staff.reason.missing',
     }),
@@ -46,10 +47,12 @@ function schemaFor(refundable: Money) {
 interface RefundFormProps {
   readonly id: string;
   readonly refundable: Money;
+  /** Whether it paid for a subscription, which a full refund may end. */
+  readonly isSubscription: boolean;
 }
 
 /** Asks for the amount and the reason of a refund. The button shows the amount. */
-export function RefundForm({ id, refundable }: RefundFormProps) {
+export function RefundForm({ id, refundable, isSubscription }: RefundFormProps) {
   const api = useStaffApi();
   const queries = useQueryClient();
   const money = useMoney();
@@ -57,16 +60,20 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     resolver: zodResolver(schemaFor(refundable), messages),
-    defaultValues: { amount: '', reason: '' },
+    defaultValues: { amount: '', keepPlan: false, reason: '' },
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'amount', defaultValue: '' });
   const shown = { ...refundable, amount: typedAmount(typed, refundable) ?? refundable.amount };
-  const submit = form.handleSubmit(({ amount, reason }) =>
+  const submit = form.handleSubmit(({ amount, keepPlan, reason }) =>
     sending.send(async () => {
       const given = typedAmount(amount, refundable);
       await api.send('POST', `${PAYMENTS_API}/${encodeURIComponent(id)}/refund`, {
-        body: { reason, ...(given === undefined ? {} : { amount: given }) },
+        body: {
+          reason,
+          ...(given === undefined ? {} : { amount: given }),
+          ...(keepPlan ? { keepPlan } : {}),
+        },
         schema: StaffPayment,
       });
       setDone(true);
@@ -91,6 +98,14 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
         note={<FormattedMessage id="staff.payments.refundLeft" values={{ amount: money(refundable) }} />}
         {...form.register('amount')}
       />
+      {isSubscription && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 flex-none accent-ink" {...form.register('keepPlan')} />
+          <span>
+            <FormattedMessage id="staff.payments.keepPlan" />
+          </span>
+        </label>
+      )}
       <RemarkField label="staff.reason.label" error={errors.reason?.message} {...form.register('reason')} />
     </SendForm>
   );
