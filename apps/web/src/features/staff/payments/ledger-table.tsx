@@ -101,7 +101,9 @@ function Line({ line }: { readonly line: LedgerLine }) {
         <LocalTime at={at} style="date-time" />
       </td>
       <th scope="row" className={`font-normal ${CELL}`}>
-        <FormattedMessage id={`staff.payments.ledger.kind.${kind}`} />
+        <span className="block">
+          <FormattedMessage id={`staff.payments.ledger.kind.${kind}`} />
+        </span>
         <span className={`block text-soft ${CODE}`}>{ref}</span>
       </th>
       <td className={NUMBER_CELL}>{amount !== null && money(amount)}</td>
