@@ -6,6 +6,8 @@ import type { Word } from './words.ts';
 
 /** The demonstration's yearly plan renews and has no trial; the pass is paid once. */
 export const YEARLY = '€79.99';
+/** The demonstration's monthly plan begins with seven free days. */
+export const MONTHLY = '€9.99';
 export const PASS = 'Weekend pass';
 
 /** Presses the button of a plan on the open page of prices. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
 
 /** A button on the page of the sandbox's payment provider. */
 export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse' | 'save';
@@ -24,7 +25,11 @@ export class Provider {
   }
 
   /** Calls its API as its SDK does. */
-  async api(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Record<string, unknown>> {
+  async api(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    fields: Fields = {},
+  ): Promise<Record<string, unknown>> {
     const answer = await fetch(`${this.origin}${path}`, {
       method,
       headers: {
@@ -54,6 +59,30 @@ export class Provider {
   /** Refunds the whole payment, as the owner can in the provider's dashboard. */
   async refund(): Promise<void> {
     await this.api('POST', '/v1/refunds', { payment_intent: await this.idOf('payment_intent') });
+  }
+
+  /** Changes the subscription of the checkout, as the owner can in the provider's dashboard. */
+  async change(fields: Fields): Promise<Record<string, unknown>> {
+    return this.api('POST', `/v1/subscriptions/${await this.idOf('subscription')}`, fields);
+  }
+
+  /** Ends the subscription of the checkout at once. */
+  async end(): Promise<void> {
+    await this.api('DELETE', `/v1/subscriptions/${await this.idOf('subscription')}`);
+  }
+
+  /** Lets the payer's bank take back the last charge, and returns the id of the dispute. */
+  async dispute(): Promise<string> {
+    const customer = await this.idOf('customer');
+    const { data } = await this.api('GET', `/v1/charges?customer=${customer}&limit=1`);
+    const [charge] = z.array(z.object({ id: z.string() })).parse(data);
+    const { id } = await this.#control('PUT', 'disputes', { charge: charge?.id });
+    return z.string().parse(id);
+  }
+
+  /** Applies the bank's decision about a dispute. */
+  async decide(dispute: string, outcome: 'won' | 'lost'): Promise<void> {
+    await this.#control('PUT', 'disputes', { dispute, outcome });
   }
 
   /** Replaces the renewals' card by one that has expired, by moving the clock after saving it. */

@@ -67,9 +67,10 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
 
 function CancelMeaning({ subscription }: { readonly subscription: Subscription }) {
   const { status, renewsAt, trialEndsAt, entitledUntil } = subscription;
-  // A plan that may not be watched now, or only in its days of grace, ends immediately.
-  const isNow = status === 'past-due' || entitledUntil === null;
-  const until = isNow ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
+  // A plan that is overdue, or cannot be watched, ends immediately. A paused one is charged only after its period.
+  const isEndedNow = status === 'past-due' || entitledUntil === null;
+  const periodEnd = status === 'paused' ? entitledUntil : (renewsAt ?? trialEndsAt ?? entitledUntil);
+  const until = isEndedNow ? null : periodEnd;
   return until === null ? (
     <FormattedMessage id="payments.account.cancelNow" />
   ) : (

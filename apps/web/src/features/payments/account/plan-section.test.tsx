@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { screen, waitFor, within } from '@testing-library/react';
 import { done, ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
-import { ACTIVE, CHOSEN, euros, PASS, shownPayments } from '../testing/payments-around.tsx';
+import { ACTIVE, CHOSEN, euros, MONTHLY, PASS, shownPayments } from '../testing/payments-around.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 const ASK = 'GET /api/account/subscription';
@@ -66,7 +66,7 @@ describe('the first line of a plan says', () => {
     [
       'when the trial ends',
       { ...ACTIVE, status: 'trialing', trialEndsAt: '2026-11-28T12:00:00.000Z' },
-      'Free until 28 November 2026, then €9.99',
+      'Free until 28 November 2026, then €9.99 per month',
       'Free trial',
     ],
     [
@@ -82,42 +82,6 @@ describe('the first line of a plan says', () => {
       'Cancelled',
     ],
     [
-      'that it is paused',
-      { ...ACTIVE, status: 'paused', renewsAt: null },
-      'Paused. Nothing is charged at present. To resume your plan, write to us.',
-      'Paused',
-    ],
-    [
-      'until when it is paused',
-      { ...ACTIVE, status: 'paused', resumesAt: '2026-12-30T12:00:00.000Z' },
-      'Paused until 30 December 2026. Nothing is charged before then.',
-      'Paused',
-    ],
-    [
-      'that the bank holds the money',
-      { ...ACTIVE, status: 'disputed', entitledUntil: null },
-      'Your bank has taken back the payment for this period. You cannot watch paid streams until it has decided.',
-      'Payment disputed',
-    ],
-    [
-      'that the money was returned',
-      { ...ACTIVE, status: 'refunded', entitledUntil: null },
-      'The payment for this period was refunded, so you cannot watch paid streams with it.',
-      'Refunded',
-    ],
-    [
-      'that it renews once more before it ends',
-      { ...CANCELING, renewsAt: '2026-12-21T12:00:00.000Z', endsAt: '2027-01-05T12:00:00.000Z' },
-      'Cancelled for 5 January 2027. Before that it renews on 21 December 2026 for €9.99.',
-      'Cancelled',
-    ],
-    [
-      'that the card had its free trial, so that nothing was charged',
-      { ...CANCELING, status: 'ended', trialRefusal: 'canceled', canResume: false },
-      'This card has already had a free trial. The subscription was cancelled, and nothing was charged. You can buy the plan without a trial.',
-      'Ended',
-    ],
-    [
       'that it has ended',
       { ...CANCELING, status: 'ended', endsAt: '2026-11-01T12:00:00.000Z', canResume: false },
       'Ended on 1 November 2026',
@@ -128,6 +92,36 @@ describe('the first line of a plan says', () => {
       { ...ACTIVE, plan: PASS, renewsAt: null, endsAt: '2026-11-28T12:00:00.000Z', canCancel: false },
       'Ends on 28 November 2026',
       'Active',
+    ],
+    [
+      'that it renews before it ends, if both dates are set',
+      { ...CANCELING, renewsAt: '2026-12-21T12:00:00.000Z', endsAt: '2027-01-10T12:00:00.000Z' },
+      'Renews on 21 December 2026 for €9.99; ends on 10 January 2027.',
+      'Cancelled',
+    ],
+    [
+      'that it is paused, without a date',
+      { ...ACTIVE, status: 'paused', renewsAt: null },
+      'Paused. Nothing is charged for now.',
+      'Paused',
+    ],
+    [
+      'until when it is paused',
+      { ...ACTIVE, status: 'paused', resumesAt: '2027-01-05T12:00:00.000Z' },
+      'Paused until 5 January 2027. Until then nothing is charged.',
+      'Paused',
+    ],
+    [
+      'that its payment is disputed',
+      { ...ACTIVE, status: 'disputed', entitledUntil: null },
+      'The bank is examining your payment for this period. Until it has decided, you cannot watch paid streams.',
+      'Disputed',
+    ],
+    [
+      'that its payment was refunded',
+      { ...ACTIVE, status: 'refunded', entitledUntil: null },
+      'Your payment for this period has been refunded. You cannot watch paid streams with it.',
+      'Refunded',
     ],
     [
       'that the first payment is missing',
@@ -144,7 +138,87 @@ describe('the first line of a plan says', () => {
   });
 });
 
+describe('the notes of a plan say', () => {
+  it.each([
+    [
+      'until when a paused plan can be watched',
+      { ...ACTIVE, status: 'paused', renewsAt: null },
+      'You can watch at least until 21 December 2026.',
+    ],
+    [
+      'that a paused plan cannot be watched',
+      { ...ACTIVE, status: 'paused', renewsAt: null, entitledUntil: null },
+      'While it is paused you cannot watch paid streams.',
+    ],
+    [
+      'that a disputed plan is charged again',
+      { ...ACTIVE, status: 'disputed', entitledUntil: null },
+      'Renews on 21 December 2026 for €9.99',
+    ],
+    [
+      'why the first period was charged at once',
+      { ...ACTIVE, trialRefusal: 'charged' },
+      'Your card had already had a free trial, so the first period was charged at once.',
+    ],
+    [
+      'why it was cancelled without a charge',
+      { ...CANCELING, status: 'ended', canResume: false, trialRefusal: 'canceled' },
+      'Your card had already had a free trial, so this plan was cancelled. Nothing was charged.',
+    ],
+  ])('%s', async (_, subscription, note) => {
+    await shown(subscription);
+    await waitFor(() => {
+      expect([...document.querySelectorAll('section p')].map(({ textContent }) => textContent)).toContain(
+        note,
+      );
+    });
+  });
+
+  const YEARLY = { ...MONTHLY, period: { unit: 'year', count: 1 }, price: euros(7999) };
+
+  it('that a year renews within thirty days, with the date and the price', async () => {
+    const { section } = await shown({ ...ACTIVE, plan: YEARLY, renewsAt: '2026-12-20T12:00:00.000Z' });
+    const notice = await section.findByText(/^Your plan renews soon/);
+    expect(notice.textContent).toBe(
+      'Your plan renews soon: on 20 December 2026 you will be charged €79.99, unless you cancel before.',
+    );
+  });
+
+  it.each([
+    ['of a year that renews later', { ...ACTIVE, plan: YEARLY, renewsAt: '2026-12-22T12:00:00.000Z' }],
+    ['of a month', { ...ACTIVE, renewsAt: '2026-11-22T12:00:00.000Z' }],
+    ['of a cancelled year', { ...CANCELING, plan: YEARLY }],
+  ])('nothing of the renewal %s', async (_, subscription) => {
+    const { section } = await shown(subscription);
+    await section.findAllByRole('definition');
+    expect(section.queryByText(/^Your plan renews soon/)).toBeNull();
+  });
+});
+
+it.each(['disputed', 'refunded'])('a %s plan that goes no further offers the prices', async (status) => {
+  const over = { ...CANCELING, status, entitledUntil: null, canResume: false };
+  const { section } = await shown(over);
+  await section.findByRole('link', { name: 'See prices' });
+});
+
 describe('cancelling', () => {
+  it.each([
+    ['an overdue plan', { ...ACTIVE, status: 'past-due', renewsAt: null }],
+    ['a disputed plan', { ...ACTIVE, status: 'disputed', entitledUntil: null }],
+    ['a plan paused without a period', { ...ACTIVE, status: 'paused', entitledUntil: null }],
+  ])('%s ends it at once, as the explanation says', async (_, subscription) => {
+    const { user, section } = await shown(subscription);
+    await user.click(await section.findByRole('button', { name: 'Cancel plan' }));
+    expect(section.getByText('Your plan ends. Nothing more will be charged.')).toBeDefined();
+  });
+
+  it('a paused plan ends it with its period, not with the next charge', async () => {
+    const paused = { ...ACTIVE, status: 'paused', renewsAt: '2027-02-21T12:00:00.000Z' };
+    const { user, section } = await shown(paused);
+    await user.click(await section.findByRole('button', { name: 'Cancel plan' }));
+    expect(section.getByText(/^Your plan stays until/).textContent).toContain('21 December 2026');
+  });
+
   it('takes two presses with an explanation between them, and can be revoked with one', async () => {
     let subscription: unknown = ACTIVE;
     const { user, section, sentTo } = await shown(null, {

@@ -10,7 +10,7 @@ import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 import { ResumeOffer } from '../checkout/resume-offer.tsx';
 import { paymentFailure } from '../shared/payment-failure.ts';
-import { subscriptionQuery } from '../shared/queries.ts';
+import { isOver, subscriptionQuery } from '../shared/queries.ts';
 import { PaymentMethodSection } from './payment-method-section.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { PlanStatus } from './plan-status.tsx';
@@ -63,7 +63,7 @@ function Prices() {
 }
 
 function Plan({ subscription }: { readonly subscription: Subscription }) {
-  const hasEnded = subscription.status === 'ended';
+  const hasEnded = isOver(subscription);
   return (
     <>
       <PlanStatus subscription={subscription} />

@@ -9,6 +9,7 @@ const CHOSEN: LocalPayment = {
   payment: null,
   returnPath: '/en/match/12',
   language: 'en',
+  trialTermsShown: true,
   atMs: NOW_MS,
 };
 

@@ -19,6 +19,8 @@ export const LocalPayment = z.object({
   // A retry with the same key must send the same values.
   returnPath: z.string().max(2048).nullable(),
   language: z.enum(LANGUAGES),
+  /** Whether the visitor has read that a card which had a free trial before is charged at once. */
+  trialTermsShown: z.boolean().default(false),
   atMs: z.int().nonnegative(),
 });
 export type LocalPayment = z.infer<typeof LocalPayment>;

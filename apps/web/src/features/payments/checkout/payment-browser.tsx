@@ -62,3 +62,19 @@ export function useLocalPayment(): LocalPayment | undefined {
     () => undefined,
   );
 }
+
+const never = () => () => undefined;
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns the real time, to the minute, by which the provider counts trials and renewals even in a demonstration;
+ * `undefined` on the server and in the first render, so that no cached page contains a date.
+ */
+export function useRealNow(): number | undefined {
+  const browser = usePaymentBrowser();
+  return useSyncExternalStore(
+    never,
+    () => Math.floor(browser().nowMs() / MINUTE_MS) * MINUTE_MS,
+    () => undefined,
+  );
+}

@@ -8,36 +8,53 @@ import { PRIMARY_BUTTON, TEXT_LINK } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { PlanPeriodText } from '../shared/plan-price.tsx';
+import { PlanTerms } from '../shared/plan-terms.tsx';
+import { useTrialOffer, type TrialOffer } from '../shared/trial-offer.ts';
 import { plansQuery } from '../shared/queries.ts';
 import type { LocalPayment } from './local-payment.ts';
 import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/**
- * The price of the choice, because two plans may have the same name. A deal's price is not listed, so it is not
- * shown.
- */
-function ChosenPrice({ chosen }: { readonly chosen: LocalPayment }) {
-  const money = useMoney();
+/** Returns the listed plan of the choice. A deal's price is not listed; its page has shown the price and the terms. */
+function useChosenPlan(chosen: LocalPayment): Plan | undefined {
   const { data } = useQuery(plansQuery(useApi()));
-  const plan: Plan | undefined = data?.data.find(({ id }) => chosen.deal === null && id === chosen.plan.id);
-  if (plan === undefined) return null;
+  return data?.data.find(({ id }) => chosen.deal === null && id === chosen.plan.id);
+}
+
+/** The price of the choice, because two plans may have the same name, and its terms. */
+function ChosenPrice({ plan, trial }: { readonly plan: Plan; readonly trial: TrialOffer }) {
+  const money = useMoney();
   return (
-    <p className="pt-1 font-semibold tabular-nums">
-      {money(plan.price)} <PlanPeriodText {...plan} />
-    </p>
+    <>
+      <p className="pt-1 font-semibold tabular-nums">
+        {money(plan.price)} <PlanPeriodText {...plan} />
+      </p>
+      <PlanTerms plan={plan} trial={trial} />
+    </>
   );
 }
 
+const NO_PLAN = { id: '', trialDays: 0 };
+
 /** Offers a choice that was not paid yet: after signing in, after a reload, or on another day. */
 export function ResumeOffer() {
-  const id = useId();
   const chosen = useLocalPayment();
-  const browser = usePaymentBrowser();
   const { status } = useSession();
+  return chosen === undefined || status === 'unknown' ? null : <Offer chosen={chosen} status={status} />;
+}
+
+interface OfferProps {
+  readonly chosen: LocalPayment;
+  readonly status: 'guest' | 'signed-in';
+}
+
+function Offer({ chosen, status }: OfferProps) {
+  const id = useId();
+  const browser = usePaymentBrowser();
   const checkout = useCheckout();
-  if (chosen === undefined || status === 'unknown') return null;
+  const plan = useChosenPlan(chosen);
+  const trial = useTrialOffer(plan ?? NO_PLAN);
   const isGuest = status === 'guest';
   return (
     <section
@@ -47,7 +64,7 @@ export function ResumeOffer() {
       <h2 id={id} className="text-lg font-bold">
         <FormattedMessage id="payments.resume.title" values={{ plan: chosen.plan.name }} />
       </h2>
-      <ChosenPrice chosen={chosen} />
+      {plan !== undefined && <ChosenPrice plan={plan} trial={trial} />}
       <p className="pt-1 pb-3 text-soft">
         <FormattedMessage id={isGuest ? 'payments.resume.guest' : 'payments.resume.ready'} />
       </p>
@@ -60,7 +77,9 @@ export function ResumeOffer() {
             type="button"
             aria-disabled={checkout.isBusy}
             className={PRIMARY_BUTTON}
-            onClick={() => void checkout.press(chosen)}
+            onClick={() =>
+              void checkout.press({ ...chosen, trialTermsShown: chosen.trialTermsShown || trial !== 'none' })
+            }
           >
             <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.resume.continue'} />
           </button>

@@ -5,7 +5,7 @@ import type { TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
 
 /** A plan to buy, or the plan of a payment link. */
-export type CheckoutChoice = Pick<LocalPayment, 'plan' | 'deal'>;
+export type CheckoutChoice = Pick<LocalPayment, 'plan' | 'deal' | 'trialTermsShown'>;
 
 export interface ChoiceFrom {
   readonly returnPath: string | null;
@@ -34,12 +34,17 @@ export function keepChoice(
   ports: Omit<CheckoutPorts, 'api'>,
 ): LocalPayment {
   const before = ports.kept.view();
-  if (before !== undefined && before.plan.id === choice.plan.id && before.deal === choice.deal) return before;
-  return keepNew(choice, from, ports);
+  if (before === undefined || before.plan.id !== choice.plan.id || before.deal !== choice.deal) {
+    return keepNew(choice, from, ports);
+  }
+  if (before.trialTermsShown || !choice.trialTermsShown) return before;
+  const informed = { ...before, trialTermsShown: true };
+  ports.kept.keep(informed);
+  return informed;
 }
 
 function keepNew(
-  { plan, deal }: CheckoutChoice,
+  { plan, deal, trialTermsShown }: CheckoutChoice,
   from: ChoiceFrom,
   ports: Omit<CheckoutPorts, 'api'>,
 ): LocalPayment {
@@ -51,6 +56,7 @@ function keepNew(
     payment: null,
     returnPath,
     language,
+    trialTermsShown,
     atMs: ports.nowMs(),
   };
   ports.kept.keep(payment);
@@ -84,13 +90,12 @@ function stepOf(payment: Payment | undefined): CheckoutStep | undefined {
 }
 
 async function openCheckout(chosen: LocalPayment, { api, kept }: CheckoutPorts): Promise<CheckoutStep> {
-  const { plan, deal, returnPath, language, key } = chosen;
+  const { plan, deal, returnPath, language, trialTermsShown, key } = chosen;
   const body = {
     ...(deal === null ? { plan: plan.id } : { deal }),
     ...(returnPath === null ? {} : { returnPath }),
     language,
-    // Wherever a trial is offered, the page says that a card which has had one is charged at once.
-    trialTermsShown: true,
+    ...(trialTermsShown ? { trialTermsShown } : {}),
   };
   const { id, url } = await api.send('POST', '/api/payments/checkout', {
     body,

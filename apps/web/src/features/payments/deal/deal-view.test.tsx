@@ -15,6 +15,7 @@ it('shows the plan, the price, the expiry and the number of uses', async () => {
   const { sentTo } = await shown({ answers: { [ASK]: ok(DEAL) } });
   await screen.findByRole('heading', { level: 1, name: 'Monthly' });
   expect(screen.getByText('€9.99')).toBeDefined();
+  expect(screen.getByText(/^Renews automatically at/).textContent).toContain('€9.99 per month');
   expect(screen.getByText('For one purchase only')).toBeDefined();
   expect(screen.getByText(/^Valid until/).textContent).toContain('1 Dec');
   // The URL alone grants the price, so the request does not identify the visitor.

@@ -16,6 +16,8 @@ import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-shee
 import { PaymentNotes } from '../pricing/pricing-view.tsx';
 import { PlanFacts } from '../pricing/plan-list.tsx';
 import { PlanPrice } from '../shared/plan-price.tsx';
+import { PlanTerms } from '../shared/plan-terms.tsx';
+import { useTrialOffer } from '../shared/trial-offer.ts';
 import { dealQuery } from '../shared/queries.ts';
 import { ToPrices } from '../result/payment-state.tsx';
 
@@ -82,6 +84,7 @@ function KnownDeal({ token }: { readonly token: string }) {
 function Offer({ deal, token }: { readonly deal: Deal; readonly token: string }) {
   const { plan, expiresAt, singleUse } = deal;
   const checkout = useCheckout();
+  const trial = useTrialOffer(plan);
   return (
     <>
       <p className="text-soft">
@@ -103,12 +106,19 @@ function Offer({ deal, token }: { readonly deal: Deal; readonly token: string })
       )}
       <div className="pt-4 *:justify-start">
         <PlanPrice {...plan} />
+        <PlanTerms plan={plan} trial={trial} />
       </div>
       <button
         type="button"
         aria-disabled={checkout.isBusy}
         className={`${PRIMARY_BUTTON} w-full`}
-        onClick={() => void checkout.press({ plan: { id: plan.id, name: plan.name }, deal: token })}
+        onClick={() =>
+          void checkout.press({
+            plan: { id: plan.id, name: plan.name },
+            deal: token,
+            trialTermsShown: trial !== 'none',
+          })
+        }
       >
         <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.resume.continue'} />
       </button>

@@ -16,13 +16,15 @@ interface PlanActionProps {
   readonly planIds: string;
   /** The account's subscription; `null` if none is active. */
   readonly running: Subscription | null;
+  /** Whether the page says that a card which had a free trial before is charged at once. */
+  readonly trialTermsShown: boolean;
 }
 
 /**
  * The button of a plan. A subscriber gets a link to the account instead, except for passes, which can be bought in
  * addition.
  */
-export function PlanAction({ plan, planIds, running }: PlanActionProps) {
+export function PlanAction({ plan, planIds, running, trialTermsShown }: PlanActionProps) {
   const isOverlay = useOverlay();
   if (running?.plan.id === plan.id || (running !== null && plan.kind === 'subscription')) {
     return (
@@ -36,12 +38,12 @@ export function PlanAction({ plan, planIds, running }: PlanActionProps) {
   return isOverlay ? (
     <TopWindowLink plan={plan} planIds={planIds} />
   ) : (
-    <PlanButton plan={plan} planIds={planIds} />
+    <PlanButton plan={plan} planIds={planIds} trialTermsShown={trialTermsShown} />
   );
 }
 
 /** In a partner's iframe neither the session nor local storage is reliable, so the page opens in the top window. */
-function TopWindowLink({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
+function TopWindowLink({ plan, planIds }: Pick<PlanActionProps, 'plan' | 'planIds'>) {
   const id = useId();
   const language = useLanguage();
   return (
@@ -57,7 +59,7 @@ function TopWindowLink({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
   );
 }
 
-function PlanButton({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
+function PlanButton({ plan, planIds, trialTermsShown }: Omit<PlanActionProps, 'running'>) {
   const id = useId();
   const isHydrated = useHydrated();
   const checkout = useCheckout();
@@ -70,7 +72,9 @@ function PlanButton({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
         disabled={!isHydrated}
         aria-disabled={checkout.isBusy}
         className={`${PRIMARY_BUTTON} ${WIDE}`}
-        onClick={() => void checkout.press({ plan: { id: plan.id, name: plan.name }, deal: null })}
+        onClick={() =>
+          void checkout.press({ plan: { id: plan.id, name: plan.name }, deal: null, trialTermsShown })
+        }
       >
         <FormattedMessage id={checkout.isBusy ? 'payments.leaving' : 'payments.plan.choose'} />
       </button>

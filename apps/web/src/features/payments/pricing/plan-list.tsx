@@ -6,9 +6,10 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { subscriptionQuery } from '../shared/queries.ts';
+import { isOver, subscriptionQuery } from '../shared/queries.ts';
 import { PlanPrice } from '../shared/plan-price.tsx';
-import { RenewalTerms, TrialTerms, useTrialHad } from './plan-terms.tsx';
+import { PlanTerms } from '../shared/plan-terms.tsx';
+import { useTrialOffer, type TrialOffer } from '../shared/trial-offer.ts';
 import { PlanAction } from './plan-action.tsx';
 
 export interface PlanGroup {
@@ -35,11 +36,10 @@ export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
   })).filter((group) => group.plans.length > 0);
 }
 
-/** The facts of a plan, shown before its price and its button: what it includes and how it renews or ends. */
+/** The facts of a plan, shown before its price and its button: what it includes, and that a pass ends. */
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
   const intl = useIntl();
-  const { kind, trialDays, sports, devices } = plan;
-  const hadTrial = useTrialHad(plan);
+  const { kind, sports, devices } = plan;
   return (
     <ul className="grid gap-1 pt-2 text-soft">
       <li>
@@ -52,24 +52,11 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
       <li>
         <FormattedMessage id="payments.plan.devices" values={{ count: devices }} />
       </li>
-      {trialDays > 0 && hadTrial && (
+      {kind === 'pass' && (
         <li className="text-ink">
-          <FormattedMessage id="payments.plan.trialHad" />
+          <FormattedMessage id="payments.plan.ends" />
         </li>
       )}
-      {trialDays > 0 && !hadTrial && (
-        <>
-          <li className="text-ink">
-            <TrialTerms plan={plan} />
-          </li>
-          <li>
-            <FormattedMessage id="payments.plan.trialOnce" />
-          </li>
-        </>
-      )}
-      <li className="text-ink">
-        {kind === 'pass' ? <FormattedMessage id="payments.plan.ends" /> : <RenewalTerms plan={plan} />}
-      </li>
     </ul>
   );
 }
@@ -80,13 +67,14 @@ interface PlanRowProps {
    * The button or its replacement. Its accessible name contains the plan and the price, because two plans may have
    * the same name.
    */
-  readonly action: (planIds: string) => ReactNode;
+  readonly action: (planIds: string, trial: TrialOffer) => ReactNode;
 }
 
-/** A plan: its name, its facts, its price, and last the button. */
+/** A plan: its name, its facts, its price, its terms, and last the button. */
 function PlanRow({ plan, action }: PlanRowProps) {
   const nameId = useId();
   const priceId = useId();
+  const trial = useTrialOffer(plan);
   return (
     <li className="grid gap-x-8 gap-y-4 border-t border-chalk px-4 py-5 first:border-t-0 sm:grid-cols-[minmax(0,1fr)_16rem] lg:px-5">
       <div className="min-w-0">
@@ -98,7 +86,8 @@ function PlanRow({ plan, action }: PlanRowProps) {
       </div>
       <div className="sm:text-end">
         <PlanPrice {...plan} id={priceId} />
-        {action(`${nameId} ${priceId}`)}
+        <PlanTerms plan={plan} trial={trial} />
+        {action(`${nameId} ${priceId}`, trial)}
       </div>
     </li>
   );
@@ -115,7 +104,7 @@ function useRunning(): Subscription | null {
     ...subscriptionQuery(useAccountApi()),
     enabled: status === 'signed-in' && !isOverlay,
   });
-  return data === undefined || data?.status === 'ended' ? null : data;
+  return data === undefined || data === null || isOver(data) ? null : data;
 }
 
 export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
@@ -126,7 +115,9 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
         <PlanRow
           key={plan.id}
           plan={plan}
-          action={(planIds) => <PlanAction plan={plan} planIds={planIds} running={running} />}
+          action={(planIds, trial) => (
+            <PlanAction plan={plan} planIds={planIds} running={running} trialTermsShown={trial !== 'none'} />
+          )}
         />
       ))}
     </ul>

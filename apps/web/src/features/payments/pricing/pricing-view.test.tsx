@@ -1,4 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+import { Plan } from '@touchline/contracts';
+import { renderToString } from 'react-dom/server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ok, problem, type Answers } from '../../../shared/form/testing/form-around.tsx';
 import {
@@ -10,11 +12,14 @@ import {
   PAYMENT,
   shownPayments,
 } from '../testing/payments-around.tsx';
+import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { PlanTerms } from '../shared/plan-terms.tsx';
 import { PricingView } from './pricing-view.tsx';
 
 const PLANS = 'GET /api/plans';
 const CHECKOUT = 'POST /api/payments/checkout';
 const SUBSCRIPTION = 'GET /api/account/subscription';
+const plan = Plan.parse(MONTHLY);
 const opened = ok({ id: 'pay_1', url: PROVIDER });
 
 async function shown(
@@ -32,17 +37,18 @@ const button = (plan: string) => screen.findByRole('button', { name: named(plan)
 describe('prices', () => {
   it('show what is free first, and trial, renewal, price and tax before the button', async () => {
     const { container } = await shown();
-    await button('Monthly');
+    await screen.findByText(/^Free until/);
     const text = container.textContent;
     const order = [
       'Free, and staying free',
       'Every match, every sport',
       'On 2 devices at a time',
-      'Free until ',
-      'A card that has had one is charged at once.',
-      'Renews automatically at €9.99',
-      'per month until you cancel. You can cancel at any time in your account.',
+      '€9.99',
+      'per month',
       'Tax included',
+      'Free until 28 November 2026, then €9.99 per month',
+      'A card that has already had a free trial is charged at once.',
+      'Renews automatically at €9.99 per month until you cancel. You can cancel at any time in your account.',
       'Choose this plan',
       'no real money is taken',
       'Owner’s text',
@@ -51,16 +57,6 @@ describe('prices', () => {
     expect(order.map((part) => text.indexOf(part))).toEqual(
       order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
     );
-  });
-
-  it.each([
-    ['all trials', { all: true, plans: [] }],
-    ['the trial of this plan', { all: false, plans: ['price_month'] }],
-  ])('promise no trial to who has had %s', async (_, had) => {
-    await shown({ answers: { 'GET /api/account/trials': ok(had) } });
-    await screen.findByText('You have already had your free trial.');
-    expect(screen.queryByText(/Free until/)).toBeNull();
-    expect(screen.queryByText(/charged at once/)).toBeNull();
   });
 
   it('of single sports are grouped by sport, and a pass says that it ends', async () => {
@@ -81,6 +77,68 @@ describe('prices', () => {
   it('show a note if nothing is for sale', async () => {
     await shown({ answers: { [PLANS]: ok([]) } });
     await screen.findByText(/^No plans are for sale/);
+  });
+});
+
+describe('the free trial', () => {
+  const TRIALS = 'GET /api/account/trials';
+  const body = ({ sentTo }: Awaited<ReturnType<typeof shown>>) => sentTo(CHECKOUT)[0]?.body;
+
+  it('is written in days by the server, whose page is cached', async () => {
+    const around = await pageAround({ sells: true });
+    const html = renderToString(around(<PlanTerms plan={plan} trial="offered" />));
+    const text = html.replaceAll(/<!-- -->|<[^>]*>/g, '');
+    expect(text).toContain('Free for 7 days, then €9.99 per month');
+    expect(text).not.toContain('Free until');
+  });
+
+  it('is offered to guests without a request', async () => {
+    const { sentTo } = await shown({ isSignedIn: false });
+    await screen.findByText(/^Free until/);
+    expect(sentTo(TRIALS)).toEqual([]);
+  });
+
+  it('is not asked for if no plan has one', async () => {
+    const { sentTo } = await shown({ answers: { [PLANS]: ok([{ ...MONTHLY, trialDays: 0 }, PASS]) } });
+    await button('Monthly');
+    expect(sentTo(TRIALS)).toEqual([]);
+  });
+
+  it.each([
+    ['at all', { all: true, plans: ['price_year'] }],
+    ['of the plan', { all: false, plans: ['price_month'] }],
+  ])('is not mentioned to an account that has had one %s', async (_, had) => {
+    const page = await shown({ answers: { [TRIALS]: ok(had), [CHECKOUT]: opened } });
+    await screen.findByText(/^Renews automatically at/);
+    await waitFor(() => {
+      expect(screen.queryByText(/free trial|Free until/)).toBeNull();
+    });
+    await page.user.click(await button('Monthly'));
+    await waitFor(() => {
+      expect(page.left).toEqual([PROVIDER]);
+    });
+    expect(body(page)).toEqual({ plan: 'price_month', language: 'en' });
+  });
+
+  it('is not promised if nobody knows whether the account has had it', async () => {
+    const page = await shown({ answers: { [TRIALS]: problem(503, 'unavailable'), [CHECKOUT]: opened } });
+    await screen.findByText('The payment page says whether you can have a free trial.');
+    expect(screen.queryByText(/^Free until/)).toBeNull();
+    await page.user.click(await button('Monthly'));
+    await waitFor(() => {
+      expect(page.left).toEqual([PROVIDER]);
+    });
+    expect(body(page)).toMatchObject({ trialTermsShown: true });
+  });
+
+  it('stored by an earlier version of the page, is taken with the terms that are shown now', async () => {
+    const { user, left, sentTo } = await shown({ kept: CHOSEN, answers: { [CHECKOUT]: opened } });
+    await screen.findAllByText(/^Free until/);
+    await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+    await waitFor(() => {
+      expect(left).toEqual([PROVIDER]);
+    });
+    expect(sentTo(CHECKOUT)).toMatchObject([{ idempotencyKey: CHOSEN.key, body: { trialTermsShown: true } }]);
   });
 });
 
@@ -106,7 +164,7 @@ describe('in a partner’s frame', () => {
     const { sentTo, kept } = await shown({ query: '?plan=price_month' });
     const offer = within(await screen.findByRole('region', { name: 'Your choice: Monthly' }));
     // Two plans may have the same name.
-    expect((await offer.findByText(/€9\.99/)).textContent).toBe('€9.99 per month');
+    expect((await offer.findByText(/^€9\.99/)).textContent).toBe('€9.99 per month');
     expect(kept()?.plan.id).toBe('price_month');
     expect(sentTo(CHECKOUT)).toEqual([]);
   });
@@ -200,13 +258,7 @@ describe('a press of the button', () => {
   });
 
   it('is not possible while a plan is active', async () => {
-    const subscription = {
-      ...{ id: 'sub_1', status: 'active', plan: MONTHLY, renewsAt: '2026-12-21T00:00:00.000Z' },
-      ...{ endsAt: null, graceUntil: null, trialEndsAt: null, entitledUntil: null },
-      ...{ trialRefusal: null, resumesAt: null },
-      ...{ canCancel: true, canResume: false },
-    };
-    await shown({ answers: { 'GET /api/account/subscription': ok(subscription) } });
+    await shown({ answers: { [SUBSCRIPTION]: ok(ACTIVE) } });
     await screen.findByRole('link', { name: 'Your plan' });
     expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull();
   });

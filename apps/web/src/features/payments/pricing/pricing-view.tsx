@@ -56,7 +56,11 @@ function useAskedPlan(plans: readonly Plan[] | undefined): void {
   const asked = isOverlay ? null : search.get('plan');
   const plan = plans?.find(({ id }) => id === asked);
   const keep = useEffectEvent(({ id, name }: Plan) => {
-    keepChoice({ plan: { id, name }, deal: null }, { returnPath: null, language }, browser());
+    keepChoice(
+      { plan: { id, name }, deal: null, trialTermsShown: false },
+      { returnPath: null, language },
+      browser(),
+    );
     setSearch(
       (before) => {
         before.delete('plan');

@@ -9,17 +9,18 @@ import { Link } from '../../../shared/navigation/link.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
+import { TrialUntil } from '../shared/plan-terms.tsx';
 import { Said } from '../shared/payment-sheet.tsx';
-import { PlanPeriodText } from '../shared/plan-price.tsx';
 
 /** The plan, the amount and the date of a payment. */
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { plan, amount, refunded, createdAt, trial } = payment;
+  const { plan, amount, refunded, createdAt } = payment;
   return (
     <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-chalk pt-4">
       <Fact label="payments.fact.plan">{plan.name}</Fact>
-      {trial === null && (
+      {/* A trial has cost nothing: "€0.00" would look like its price. */}
+      {amount.amount > 0 && (
         <Fact label="payments.fact.amount">
           <span className="tabular-nums">{money(amount)}</span>
         </Fact>
@@ -47,18 +48,28 @@ function Fact({ label, children }: { readonly label: MessageKey; readonly childr
   );
 }
 
-/** `created` is shown as `open`: the provider's page is still being created. */
-function titleOf({ status, trial, trialRefusal }: Payment) {
-  if (status === 'paid' && trialRefusal === 'canceled') return 'payments.result.canceled.title';
-  if (status === 'paid' && trial !== null) return 'payments.result.trial.title';
-  return `payments.result.${status === 'created' ? 'open' : status}.title` as const;
+/** What a payment led to: its status, a free trial, or none because the card had one before. */
+type Outcome = Payment['status'] | 'trial' | 'trialRefused';
+
+function outcomeOf({ status, trial, trialRefusal }: Payment): Outcome {
+  if (status !== 'paid') return status;
+  if (trialRefusal === 'canceled') return 'trialRefused';
+  return trial === null ? 'paid' : 'trial';
+}
+
+function Title({ payment }: { readonly payment: Payment }) {
+  const { trial, plan } = payment;
+  const outcome = outcomeOf(payment);
+  if (outcome === 'trial') return trial !== null && <TrialUntil {...trial} plan={plan} />;
+  // The provider's page of a payment that was just created is still being created.
+  return <FormattedMessage id={`payments.result.${outcome === 'created' ? 'open' : outcome}.title`} />;
 }
 
 /** The state of a payment according to the books, and the possible next steps. */
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   return (
     <>
-      <Said title={<FormattedMessage id={titleOf(payment)} />} ways={<Ways payment={payment} />}>
+      <Said title={<Title payment={payment} />} ways={<Ways payment={payment} />}>
         <StateText payment={payment} />
         <PaymentFacts payment={payment} />
       </Said>
@@ -68,8 +79,9 @@ export function PaymentState({ payment }: { readonly payment: Payment }) {
 
 function StateText({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
-  const { status, amount, refunded, expiresAt, entitledUntil, plan, trial, trialRefusal } = payment;
-  switch (status) {
+  const { amount, refunded, expiresAt, entitledUntil, plan, trialRefusal } = payment;
+  const outcome = outcomeOf(payment);
+  switch (outcome) {
     case 'created':
     case 'open':
       return expiresAt === null ? (
@@ -96,33 +108,14 @@ function StateText({ payment }: { readonly payment: Payment }) {
         </>
       );
     case 'paid':
-      if (trialRefusal === 'canceled')
-        return (
-          <p>
-            <FormattedMessage id="payments.trialRefused.canceled" />
-          </p>
-        );
-      if (trial !== null)
-        return (
-          <p>
-            <FormattedMessage
-              id="payments.result.trial.text"
-              values={{
-                date: <LocalTime at={trial.endsAt} style="written-date" />,
-                price: money(trial.then),
-                period: <PlanPeriodText {...plan} />,
-              }}
-            />
-          </p>
-        );
       return (
         <>
           <p>
             <FormattedMessage id="payments.result.paid.text" />
           </p>
-          {trialRefusal === 'charged' && (
+          {trialRefusal !== null && (
             <p>
-              <FormattedMessage id="payments.trialRefused.charged" />
+              <FormattedMessage id={`payments.account.trialRefusal.${trialRefusal}`} />
             </p>
           )}
           {/* For a subscription this would be the end of its grace, not of the plan. */}
@@ -136,12 +129,24 @@ function StateText({ payment }: { readonly payment: Payment }) {
           )}
         </>
       );
+    case 'trial':
+      return (
+        <p>
+          <FormattedMessage id="payments.result.trial.text" />
+        </p>
+      );
+    case 'trialRefused':
+      return (
+        <p>
+          <FormattedMessage id="payments.account.trialRefusal.canceled" />
+        </p>
+      );
     case 'refunded':
     case 'partially-refunded':
       return (
         <p>
           <FormattedMessage
-            id={`payments.result.${status}.text`}
+            id={`payments.result.${outcome}.text`}
             values={{ amount: money(refunded ?? amount) }}
           />
         </p>
@@ -149,7 +154,7 @@ function StateText({ payment }: { readonly payment: Payment }) {
     default:
       return (
         <p>
-          <FormattedMessage id={`payments.result.${status}.text`} />
+          <FormattedMessage id={`payments.result.${outcome}.text`} />
         </p>
       );
   }
@@ -170,8 +175,9 @@ function Ways({ payment }: { readonly payment: Payment }) {
   const { status, checkoutUrl, returnPath } = payment;
   const isOpen = status === 'created' || status === 'open';
   if (isOpen && checkoutUrl !== null) return <PayNow url={checkoutUrl} />;
-  const isRefused = payment.trialRefusal === 'canceled';
-  const mayPayAgain = isRefused || status === 'failed' || status === 'expired' || status === 'canceled';
+  const outcome = outcomeOf(payment);
+  const mayPayAgain =
+    outcome === 'failed' || outcome === 'expired' || outcome === 'canceled' || outcome === 'trialRefused';
   if (mayPayAgain) return <ToPrices />;
   return (
     <>

@@ -114,6 +114,34 @@ describe('the result of a payment', () => {
   });
 });
 
+describe('a free trial', () => {
+  const trial = { endsAt: '2026-11-28T12:00:00.000Z', then: euros(999) };
+
+  it('is shown with its end and the price after it, not as a payment of nothing', async () => {
+    await shown({ answers: { [ASK]: ok({ ...closed, status: 'paid', amount: euros(0), trial }) } });
+    const title = await screen.findByRole('heading', { level: 1, name: /^Free until/ });
+    expect(title.textContent).toBe('Free until 28 November 2026, then €9.99 per month');
+    expect(screen.getByText(/^Nothing has been charged/)).toBeDefined();
+    expect(screen.queryByText('Paid')).toBeNull();
+    expect(screen.queryByText('€0.00')).toBeNull();
+  });
+
+  it('that the card had before was charged at once, and the reason is given', async () => {
+    await shown({ answers: { [ASK]: ok({ ...closed, status: 'paid', trialRefusal: 'charged' }) } });
+    await heading('Paid');
+    expect(screen.getByText(/had a free trial, so the first period was charged at once/)).toBeDefined();
+    expect(screen.getByText('€9.99')).toBeDefined();
+  });
+
+  it('that the card had before was cancelled without a charge, and the prices are offered', async () => {
+    const refused = { ...closed, status: 'paid', amount: euros(0), trialRefusal: 'canceled' };
+    await shown({ answers: { [ASK]: ok(refused) } });
+    await heading('No free trial with this card');
+    expect(screen.getByText(/so this plan was cancelled. Nothing was charged/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to prices' })).toBeDefined();
+  });
+});
+
 describe('the next steps', () => {
   it('of an open payment lead to the provider’s page', async () => {
     const { user, left } = await shown({ answers: { [ASK]: ok(PAYMENT) } });

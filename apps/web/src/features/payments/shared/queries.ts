@@ -35,6 +35,12 @@ export function isUnsettled(status: PaymentStatus): boolean {
   return status === 'created' || status === 'open' || status === 'processing';
 }
 
+/** Returns true if nothing of a plan goes on: the account can buy another one, whatever became of the money. */
+export function isOver({ status, canCancel, canResume }: Subscription): boolean {
+  if (status === 'ended') return true;
+  return (status === 'disputed' || status === 'refunded') && !canCancel && !canResume;
+}
+
 /**
  * Returns the time until the next refresh in ms, given the number of responses so far; `false` if the payment is
  * settled.
@@ -71,6 +77,7 @@ export function subscriptionQuery(api: AccountApi) {
   });
 }
 
+/** The free trials that the account has had. */
 export function trialsQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['account', 'trials'],

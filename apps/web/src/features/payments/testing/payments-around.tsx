@@ -73,6 +73,7 @@ export const CHOSEN: LocalPayment = {
   payment: null,
   returnPath: null,
   language: 'en',
+  trialTermsShown: false,
   atMs: NOW_MS,
 };
 
@@ -116,7 +117,11 @@ export async function shownPayments(
     leave: (url: string) => void left.push(url),
   };
   const form = await shownForm(<PaymentBrowserProvider browser={browser}>{shown}</PaymentBrowserProvider>, {
-    answers: { 'GET /api/account/subscription': () => ({ status: 200, body: { data: null } }), ...answers },
+    answers: {
+      'GET /api/account/subscription': () => ({ status: 200, body: { data: null } }),
+      'GET /api/account/trials': () => ({ status: 200, body: { data: { all: false, plans: [] } } }),
+      ...answers,
+    },
     isSignedIn,
     query,
     sells,

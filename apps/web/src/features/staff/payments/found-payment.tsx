@@ -6,14 +6,15 @@ import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { CODE } from '../console/console-section.tsx';
+import { PeriodText } from './period-text.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One payment according to the books, with the provider's ids. */
+/** One payment or renewal according to the books, with the provider's ids. */
 export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
   const money = useMoney();
   const [isRefunding, setRefunding] = useState(false);
   const { id, account, plan, status, amount, refunded, refundable, createdAt, entitledUntil } = payment;
-  const { provider, providerIds, subscription, period } = payment;
+  const { provider, providerIds, period, subscription } = payment;
   return (
     <li className="border-t border-chalk py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
@@ -39,13 +40,7 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
         </Fact>
         {period !== null && (
           <Fact label="staff.payments.period">
-            <FormattedMessage
-              id="staff.payments.periodSpan"
-              values={{
-                from: <LocalTime at={period.from} style="date-time" />,
-                until: <LocalTime at={period.until} style="date-time" />,
-              }}
-            />
+            <PeriodText period={period} />
           </Fact>
         )}
         <Fact label="staff.payments.entitled">
@@ -71,7 +66,7 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
         </button>
       )}
       {refundable !== null && refundable.amount > 0 && isRefunding && (
-        <RefundForm id={id} refundable={refundable} hasPlan={subscription !== null} />
+        <RefundForm id={id} refundable={refundable} isSubscription={subscription !== null} />
       )}
     </li>
   );

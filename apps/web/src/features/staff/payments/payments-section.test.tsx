@@ -19,11 +19,11 @@ const PAYMENT = {
   amount: EUR(999),
   refunded: null,
   refundable: EUR(999),
+  period: { from: '2026-11-20T12:00:00.000Z', until: '2026-12-20T12:00:00.000Z' },
   createdAt: '2026-11-20T12:00:00.000Z',
   updatedAt: '2026-11-20T12:01:00.000Z',
   expiresAt: null,
   entitledUntil: '2026-12-20T12:00:00.000Z',
-  period: { from: '2026-11-20T12:00:00.000Z', until: '2026-12-20T12:00:00.000Z' },
   subscription: { id: 'sub_1', status: 'active' },
 };
 const DEAL = {
@@ -88,6 +88,9 @@ describe('payments', () => {
     await screen.findByText('pay_1');
     expect(screen.getByText('€9.99')).toBeDefined();
     expect(screen.getByText('cs_1 pi_1')).toBeDefined();
+    expect(screen.getByText('Paid for').nextElementSibling?.textContent).toBe(
+      '20 November 2026 to 20 December 2026',
+    );
   });
 
   it('are refunded in part, with a reason, and then shown with their new status', async () => {
@@ -131,6 +134,56 @@ describe('payments', () => {
     await user.click(screen.getByRole('button', { name: 'Refund €9.99 now' }));
     await screen.findByText('The refund has been ordered.');
     expect(sentTo('POST /api/staff/payments/pay_1/refund')).toEqual([{ reason: 'asked for it' }]);
+  });
+
+  it('are refunded in full without ending the plan, if staff choose so', async () => {
+    const { user, sentTo } = await shown({
+      [FIND]: ok([{ ...PAYMENT, id: 'in_2' }]),
+      'POST /api/staff/payments/in_2/refund': ok({ ...PAYMENT, id: 'in_2', status: 'refunded' }),
+    });
+    await user.type(screen.getByLabelText('ID or address'), 'fan@touchline.example');
+    await user.click(screen.getByRole('button', { name: 'Find payments' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    await user.click(screen.getByLabelText(/^Keep the plan/));
+    await user.type(screen.getByLabelText('Reason'), 'goodwill');
+    await user.click(screen.getByRole('button', { name: 'Refund €9.99 now' }));
+    await screen.findByText('The refund has been ordered.');
+    expect(sentTo('POST /api/staff/payments/in_2/refund')).toEqual([{ reason: 'goodwill', keepPlan: true }]);
+  });
+
+  it('of a pass are refunded without a question about a plan', async () => {
+    const { user } = await shown({ [FIND]: ok([{ ...PAYMENT, subscription: null }]) });
+    await user.type(screen.getByLabelText('ID or address'), 'fan@touchline.example');
+    await user.click(screen.getByRole('button', { name: 'Find payments' }));
+    await user.click(await screen.findByRole('button', { name: 'Refund' }));
+    expect(screen.queryByLabelText(/^Keep the plan/)).toBeNull();
+  });
+
+  it('have a ledger, which is requested on demand and says what we do not know', async () => {
+    const line = {
+      ...{ kind: 'subscription', ref: 'sub_1', at: '2026-11-20T12:00:00.000Z', amount: null, periods: [] },
+      ...{ plan: null, detail: 'active price_x', notices: ['unknown-price', 'no-plan'] },
+    };
+    const paid = {
+      ...{ ...line, kind: 'invoice-paid', ref: 'in_1', amount: EUR(999), periods: [PAYMENT.period] },
+      ...{ plan: { id: 'price_month', name: 'Monthly' }, detail: null, notices: [] },
+    };
+    const ask = 'GET /api/staff/payments/ledger?account=fan%40touchline.example';
+    const { user, sentTo } = await shown({
+      [FIND]: ok([]),
+      [ask]: ok({ account: 'u1', plan: null, lines: [line, paid] }),
+    });
+    await user.type(screen.getByLabelText('ID or address'), 'fan@touchline.example');
+    await user.click(screen.getByRole('button', { name: 'Find payments' }));
+    const show = await screen.findByRole('button', { name: 'Show the ledger' });
+    expect(sentTo(ask)).toEqual([]);
+    await user.click(show);
+    const table = within(await screen.findByRole('table', { name: 'Ledger' }));
+    const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows.slice(1).map(([, ...cells]) => cells)).toEqual([
+      ['Subscription changedsub_1', '', '', '', 'active price_x', 'Unknown priceNo plan of this site'],
+      ['Invoice paidin_1', '€9.99', '20 November 2026 to 20 December 2026', 'Monthly', '', ''],
+    ]);
   });
 
   it('are reconciled with the provider, and failures are shown', async () => {

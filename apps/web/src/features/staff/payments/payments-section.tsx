@@ -11,8 +11,8 @@ import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { AccountLedger } from './account-ledger.tsx';
 import { FoundPayment } from './found-payment.tsx';
+import { Ledger } from './ledger-table.tsx';
 import { foundPaymentsQuery, type Wanted } from './queries.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { ReplayForm } from './replay-form.tsx';
@@ -68,6 +68,7 @@ export function PaymentsSection() {
           autoCapitalize="none"
           spellCheck={false}
           error={errors.term?.message}
+          note={<FormattedMessage id="staff.payments.termNote" />}
           {...form.register('term')}
         />
       </SendForm>
@@ -82,23 +83,29 @@ export function PaymentsSection() {
 
 function Found({ wanted }: { readonly wanted: Wanted }) {
   const { data, failureReason } = useQuery(foundPaymentsQuery(useStaffApi(), wanted));
+  // An account without payments may have entries: what the provider told of it.
+  const account = data === undefined ? undefined : wanted.by === 'account' ? wanted.term : data[0]?.account;
   return (
-    <div className="pt-4" role="status">
-      {data === undefined && failureReason === null && (
-        <span aria-hidden="true" className="outline-bar block h-11 w-full" />
-      )}
-      {data === undefined && failureReason !== null && <FormNote failure={failureMessages(failureReason)} />}
-      {data?.length === 0 && (
-        <p>
-          <FormattedMessage id="staff.payments.none" />
-        </p>
-      )}
-      <ul>
-        {data?.map((payment) => (
-          <FoundPayment key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {data?.[0] !== undefined && <AccountLedger account={data[0].account} />}
-    </div>
+    <>
+      <div className="pt-4" role="status">
+        {data === undefined && failureReason === null && (
+          <span aria-hidden="true" className="outline-bar block h-11 w-full" />
+        )}
+        {data === undefined && failureReason !== null && (
+          <FormNote failure={failureMessages(failureReason)} />
+        )}
+        {data?.length === 0 && (
+          <p>
+            <FormattedMessage id="staff.payments.none" />
+          </p>
+        )}
+        <ul>
+          {data?.map((payment) => (
+            <FoundPayment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      </div>
+      {account !== undefined && <Ledger account={account} />}
+    </>
   );
 }

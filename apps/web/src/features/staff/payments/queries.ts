@@ -23,11 +23,14 @@ export function foundPaymentsQuery(api: AccountApi, { by, term }: Wanted) {
   });
 }
 
+/** @param account its id or email address */
 export function ledgerQuery(api: AccountApi, account: string) {
   const query = new URLSearchParams({ account });
   return queryOptions({
+    // Begins as those of the payments do, so that a refund reads it again.
     queryKey: ['staff', 'payments', 'ledger', account],
     queryFn: () => api.send('GET', `${PAYMENTS_API}/ledger?${String(query)}`, { schema: StaffLedger }),
+    // Each request is logged, so it is not repeated automatically.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -37,22 +37,22 @@ function schemaFor(refundable: Money) {
       .refine((typed) => typed.trim() === '' || typedAmount(typed, refundable) !== undefined, {
         error: 'staff.payments.refundWrong',
       }),
+    keepPlan: z.boolean(),
     reason: RefundOrder.shape.reason.refine((text) => text.trim().length >= 3, {
       error: 'staff.reason.missing',
     }),
-    keepPlan: z.boolean(),
   });
 }
 
 interface RefundFormProps {
   readonly id: string;
   readonly refundable: Money;
-  /** Whether a whole refund may end a plan that runs. */
-  readonly hasPlan: boolean;
+  /** Whether it paid for a subscription, which a full refund may end. */
+  readonly isSubscription: boolean;
 }
 
 /** Asks for the amount and the reason of a refund. The button shows the amount. */
-export function RefundForm({ id, refundable, hasPlan }: RefundFormProps) {
+export function RefundForm({ id, refundable, isSubscription }: RefundFormProps) {
   const api = useStaffApi();
   const queries = useQueryClient();
   const money = useMoney();
@@ -60,12 +60,12 @@ export function RefundForm({ id, refundable, hasPlan }: RefundFormProps) {
   const [isDone, setDone] = useState(false);
   const form = useForm({
     resolver: zodResolver(schemaFor(refundable), messages),
-    defaultValues: { amount: '', reason: '', keepPlan: false },
+    defaultValues: { amount: '', keepPlan: false, reason: '' },
   });
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'amount', defaultValue: '' });
   const shown = { ...refundable, amount: typedAmount(typed, refundable) ?? refundable.amount };
-  const submit = form.handleSubmit(({ amount, reason, keepPlan }) =>
+  const submit = form.handleSubmit(({ amount, keepPlan, reason }) =>
     sending.send(async () => {
       const given = typedAmount(amount, refundable);
       await api.send('POST', `${PAYMENTS_API}/${encodeURIComponent(id)}/refund`, {
@@ -98,7 +98,7 @@ export function RefundForm({ id, refundable, hasPlan }: RefundFormProps) {
         note={<FormattedMessage id="staff.payments.refundLeft" values={{ amount: money(refundable) }} />}
         {...form.register('amount')}
       />
-      {hasPlan && (
+      {isSubscription && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" className="size-5 flex-none accent-ink" {...form.register('keepPlan')} />
           <span>
