@@ -27,7 +27,7 @@
  * [customer]  Delete a customer                        https://docs.stripe.com/api/customers/delete
  */
 
-export const SECOND_MS = 1_000;
+const SECOND_MS = 1_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 /** [overview] The first invoice must be paid within 23 hours, else the subscription is `incomplete_expired`. */

@@ -22,7 +22,7 @@ export const PLAYBACK_LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
  * place is taken until then, also after the device has stopped: nobody waits longer for a place. It is renewed at half
  * of its life, three heartbeats before its end.
  */
-export const PLAN_ADDRESS_MS = 90_000;
+const PLAN_ADDRESS_MS = 90_000;
 
 interface Taken {
   readonly places: readonly Place[];

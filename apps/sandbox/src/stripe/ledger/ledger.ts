@@ -75,7 +75,7 @@ export interface LedgerTransaction extends Collections {
 }
 
 /** How renewals are collected. */
-export interface Collection {
+interface Collection {
   /** `manually`: an invoice stays a draft until somebody collects it through the control. */
   readonly when: 'immediately' | 'manually';
   /** `card`: the saved card decides; otherwise the outcome of every attempt that the provider makes by itself. */

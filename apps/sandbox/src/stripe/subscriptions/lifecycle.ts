@@ -192,7 +192,7 @@ const hold = (books: LedgerTransaction, draft: Invoice, behavior: string): void 
 };
 
 /** Begins the next period and bills it. After a trial, payments begin here. */
-export const renew = (books: LedgerTransaction, before: StripeSubscription): void => {
+const renew = (books: LedgerTransaction, before: StripeSubscription): void => {
   const startS = currentPeriodOf(before).end;
   const anchorS = before.status === 'trialing' ? startS : before.billing_cycle_anchor;
   const status = before.status === 'trialing' ? 'active' : before.status;

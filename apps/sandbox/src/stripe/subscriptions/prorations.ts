@@ -31,10 +31,8 @@ const prorated = (
 };
 
 /** Gives back the unused time of all items. */
-export const creditUnused = (
-  books: LedgerTransaction,
-  subscription: StripeSubscription,
-): readonly PendingLine[] => subscription.items.data.map((item) => prorated(books, item, subscription, -1));
+const creditUnused = (books: LedgerTransaction, subscription: StripeSubscription): readonly PendingLine[] =>
+  subscription.items.data.map((item) => prorated(books, item, subscription, -1));
 
 const asBilled = (line: PendingLine): Billed => ({ ...line, proration: true });
 

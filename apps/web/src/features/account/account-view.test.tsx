@@ -163,7 +163,7 @@ it('downloads all data of the account as a file', async () => {
     preferences: PREFERENCES,
     sessions: [],
     securityEvents: [],
-    payments: { subscription: null, payments: [], receipts: [] },
+    payments: { subscription: null, payments: [], receipts: [], ledger: [] },
   };
   const { user } = await shown({ 'GET /api/account/export': ok(data) });
   await user.click(region('Your data').getByRole('button', { name: 'Download' }));

@@ -239,7 +239,7 @@ function ruleOf(invoice: InvoiceEntry, { pausedGrants }: OwnersRules): Span['rul
  * gives the rest of it back and bills it anew: that exchanges the terms and leaves the period paid, whatever becomes
  * of the difference.
  */
-export function periodsOf({ lines }: Pick<InvoiceEntry, 'lines'>): {
+function periodsOf({ lines }: Pick<InvoiceEntry, 'lines'>): {
   readonly paidFor: readonly Interval[];
   readonly givenBack: readonly Interval[];
 } {

@@ -92,7 +92,7 @@ export const Entry = z.discriminatedUnion('kind', [
 export type Entry = Readonly<z.infer<typeof Entry>>;
 export type EntryOf<K extends Entry['kind']> = Extract<Entry, { readonly kind: K }>;
 
-export const INVOICE_KINDS = [
+const INVOICE_KINDS = [
   'invoice-opened',
   'invoice-held',
   'invoice-failed',

@@ -2,7 +2,7 @@ import { Plan } from '@touchline/contracts';
 import { z } from 'zod';
 
 /** The provider's words for a subscription. `unknown`: a word that this site does not know, kept in `said`. */
-export const PROVIDER_STATUSES = [
+const PROVIDER_STATUSES = [
   'incomplete',
   'trialing',
   'active',
@@ -12,11 +12,11 @@ export const PROVIDER_STATUSES = [
   'ended',
   'unknown',
 ] as const;
-export const ProviderStatus = z.enum(PROVIDER_STATUSES);
+const ProviderStatus = z.enum(PROVIDER_STATUSES);
 export type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 /** What the provider does with invoices while it collects nothing. */
-export const PAUSE_BEHAVIOURS = ['void', 'keep-as-draft', 'mark-uncollectible', 'unknown'] as const;
+const PAUSE_BEHAVIOURS = ['void', 'keep-as-draft', 'mark-uncollectible', 'unknown'] as const;
 
 /** A subscription as the provider last described it. */
 export const SubscriptionFacts = z.object({
