@@ -11,6 +11,7 @@ function viewer(answers: readonly Error[] = []) {
   const asked: (string | undefined)[] = [];
   const ended: string[] = [];
   const renewed: string[] = [];
+  const kept: string[] = [];
   const refused: PlaybackRefused[] = [];
   const timers = handTimers();
   const permission = (): Playback => ({
@@ -35,6 +36,7 @@ function viewer(answers: readonly Error[] = []) {
       },
       end: (id) => void ended.push(id),
     },
+    tab: { begin: (ask) => ask(undefined), keep: ({ session: id }) => void kept.push(id) },
     timers,
     onRenewed: ({ url }) => void renewed.push(url),
     onRefused: (failure) => void refused.push(failure),
@@ -43,11 +45,11 @@ function viewer(answers: readonly Error[] = []) {
     timers.advance(ms);
     await session.renewed();
   };
-  return { session, asked, ended, renewed, refused, wait };
+  return { session, asked, ended, renewed, kept, refused, wait };
 }
 
 test('renews its session at each heartbeat, whatever the device’s clock says', async () => {
-  const { session, asked, renewed, wait } = viewer();
+  const { session, asked, renewed, kept, wait } = viewer();
   await session.open();
   await wait(HEARTBEAT_MS - 1);
   expect(asked).toEqual([undefined]);
@@ -55,6 +57,7 @@ test('renews its session at each heartbeat, whatever the device’s clock says',
   await wait(HEARTBEAT_MS);
   expect(asked).toEqual([undefined, 'session-of-the-test-0001', 'session-of-the-test-0001']);
   expect(renewed).toHaveLength(2);
+  expect(kept).toEqual(['session-of-the-test-0001', 'session-of-the-test-0001']);
 });
 
 test('retries sooner after a failure, and returns to the heartbeat after a success', async () => {

@@ -21,6 +21,9 @@ import { loadEngine } from './engine/open-engine.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf, runCommand } from './player-commands.ts';
 import { StreamPlayer } from './stream-player.ts';
+import { TabSession } from './tab-session.ts';
+
+const TAB = new TabSession(() => window.sessionStorage);
 
 interface PlayerViewProps {
   readonly match: string;
@@ -126,6 +129,7 @@ function usePlayer(match: string, stream: string): Opened {
       const player = new StreamPlayer({
         video,
         api: createPlaybackApi(session.transport, match, stream),
+        tab: TAB,
         loadEngine,
         timers,
         storage: () => window.localStorage,
