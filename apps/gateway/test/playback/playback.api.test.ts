@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, Highlight, LANGUAGES, Playback, Problem, Stream } from '@touchline/contracts';
+import { envelope, Highlight, LANGUAGES, Playback, Stream } from '@touchline/contracts';
 import { z } from 'zod';
 import { codeIn } from '../support/accounts.ts';
 import { Buyer, openShop, type Shop } from '../support/buyers.ts';
@@ -57,13 +57,6 @@ const playbackIn = (answer: { readonly body: unknown }): Playback =>
   envelope(Playback).parse(answer.body).data;
 const asGuest = (row: StreamRow, session?: string, gateway: Gateway = shop.gateway) =>
   gateway.http.get(pathOf(row, session));
-
-async function subscriber(): Promise<Buyer> {
-  const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
-  await buyer.bought(plan);
-  await shop.payments.webhooksDelivered();
-  return buyer;
-}
 
 describe('the streams of a match', () => {
   const Streams = envelope(z.array(Stream));
@@ -164,66 +157,6 @@ describe('a paid stream', () => {
   test('is refused with an invalid token, rather than treated as a guest’s', async () => {
     const answer = await asGuest(free()).set('authorization', 'Bearer a.b.c').expect(401);
     expect(codeIn(answer)).toBe('unauthorized');
-  });
-});
-
-describe('devices', () => {
-  const watch = (buyer: Buyer, session?: string) => buyer.fan.get(pathOf(paid(), session));
-
-  test('a third device on a plan for two is refused, and admitted within 40 s after another has gone', async () => {
-    const buyer = await subscriber();
-    const gone = playbackIn(await watch(buyer).expect(200));
-    const staying = playbackIn(await watch(buyer).expect(200));
-    const refused = await watch(buyer).expect(429);
-    expect(Problem.parse(refused.body)).toMatchObject({ code: 'too-many-devices', devices: 2 });
-    expect(refused.headers['retry-after']).toBe('5');
-    // The first device sends a last heartbeat; the other one sends one every 15 s.
-    expect(playbackIn(await watch(buyer, gone.session).expect(200)).session).toBe(gone.session);
-    let waitedMs = 0;
-    for (;;) {
-      await shop.pass(5000);
-      waitedMs += 5000;
-      if (waitedMs % 15_000 === 0)
-        expect(playbackIn(await watch(buyer, staying.session).expect(200)).session).toBe(staying.session);
-      const answer = await watch(buyer);
-      if (answer.status === 200) break;
-      expect(answer.status).toBe(429);
-    }
-    expect(waitedMs).toBeGreaterThan(15_000);
-    expect(waitedMs).toBeLessThanOrEqual(40_000);
-    // The first device returns and finds no place.
-    expect(codeIn(await watch(buyer, gone.session).expect(429))).toBe('too-many-devices');
-  });
-
-  test('a device that stops releases its place immediately', async () => {
-    const buyer = await subscriber();
-    const one = playbackIn(await watch(buyer).expect(200));
-    await watch(buyer).expect(200);
-    await watch(buyer).expect(429);
-    await shop.gateway.http.delete(`/api/playback/${one.session}`).expect(204);
-    await watch(buyer).expect(200);
-    await shop.gateway.http.delete(`/api/playback/${one.session}`).expect(204);
-    await shop.gateway.http.delete('/api/playback/short').expect(400);
-    await shop.gateway.http
-      .delete(`/api/playback/${one.session}`)
-      .set('sec-fetch-site', 'cross-site')
-      .expect(403);
-  });
-
-  test('of simultaneous requests, as many are admitted as the plan allows', async () => {
-    const buyer = await subscriber();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => watch(buyer)));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  });
-
-  test('a session id of another account takes none of its places', async () => {
-    const [one, other] = [await subscriber(), await subscriber()];
-    const { session } = playbackIn(await watch(one).expect(200));
-    const taken = playbackIn(await watch(other, session).expect(200));
-    expect(taken.session).not.toBe(session);
-    expect(playbackIn(await watch(one, session).expect(200)).session).toBe(session);
   });
 });
 

@@ -43,13 +43,11 @@ class StreamOverError extends ProblemError {
   }
 }
 
-/** A lost place becomes free within half a minute; a client that retries every few seconds gets it. */
-const RETRY_SECONDS = 5;
-
 export class TooManyDevicesError extends ProblemError {
-  constructor(devices: number) {
+  /** @param freeInMs until the first place becomes free, unless its device continues */
+  constructor(devices: number, freeInMs: number) {
     super('too-many-devices', `At most ${String(devices)} at once`, undefined, {
-      retryAfterSeconds: RETRY_SECONDS,
+      retryAfterSeconds: Math.max(1, Math.ceil(freeInMs / 1000)),
       devices,
     });
   }

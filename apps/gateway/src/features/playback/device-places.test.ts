@@ -1,78 +1,55 @@
-import fc from 'fast-check';
-import { PLAYBACK_LEASE_MS, takePlace, type Place } from './device-places.ts';
+import { MemoryRateLimits, RateLimitedError } from '../../platform/limits/index.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { WallClock } from '../../platform/time/clock.ts';
+import { DevicePlaces, type Holder } from './device-places.ts';
 
-const take = (places: readonly Place[], parts: { session?: string; nowMs?: number; limit?: number } = {}) =>
-  takePlace(places, {
-    session: parts.session,
-    newSession: 'new',
-    limit: parts.limit ?? 2,
-    nowMs: parts.nowMs ?? 0,
-  });
+class Time extends WallClock {
+  ms = 1_000_000;
 
-test('a place is assigned as long as one is free', () => {
-  const one = take([]);
-  expect(one).toEqual({ session: 'new', places: [{ session: 'new', seenMs: 0 }] });
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places)).toBeUndefined();
-  expect(take(places, { limit: 3 })?.places).toHaveLength(3);
+  override nowMs(): number {
+    return this.ms;
+  }
+}
+
+const LIFE_MS = 90_000;
+const ACCOUNT: Holder = { kind: 'account', id: 'account-1', devices: 1 };
+
+function open() {
+  const time = new Time();
+  const places = new DevicePlaces(temporaryState(time), time, new MemoryRateLimits());
+  const watch = (session?: string, channel = 'arena', holder = ACCOUNT) =>
+    places.take(holder, { session, channel, lifeMs: LIFE_MS });
+  return { time, watch };
+}
+
+test('a device that goes to another channel keeps its session, and its place holds until the new address expires', async () => {
+  const { time, watch } = open();
+  const { session } = await watch();
+  time.ms += 60_000;
+  expect(await watch(session, 'studio')).toEqual({ session, channel: 'studio', untilMs: time.ms + LIFE_MS });
+  time.ms += LIFE_MS;
+  await expect(watch()).rejects.toMatchObject({ code: 'too-many-devices', retryAfterSeconds: 1 });
 });
 
-test('a session with a place keeps it and is marked as seen now', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places, { session: 'a', nowMs: 5 })).toEqual({
-    session: 'a',
-    places: [
-      { session: 'b', seenMs: 0 },
-      { session: 'a', seenMs: 5 },
-    ],
-  });
-});
-
-test('a plan that now allows fewer devices stops none that is watching', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 0 },
-  ];
-  expect(take(places, { session: 'a', limit: 1 })?.session).toBe('a');
-  expect(take(places, { limit: 1 })).toBeUndefined();
-});
-
-test('a place expires 30 s after its device’s last request; a device that returns later gets a new session', () => {
-  const places = [
-    { session: 'a', seenMs: 0 },
-    { session: 'b', seenMs: 10 },
-  ];
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS - 1 })).toBeUndefined();
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS })?.places.map(({ session }) => session)).toEqual([
-    'b',
-    'new',
-  ]);
-  expect(take(places, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
-});
-
-test('any sequence of requests leaves no more places taken than the plan allows', () => {
-  const step = fc.record({
-    session: fc.constantFrom('a', 'b', 'c', 'd'),
-    waitMs: fc.integer({ min: 0, max: 40_000 }),
-  });
-  fc.assert(
-    fc.property(fc.array(step), fc.integer({ min: 1, max: 3 }), (steps, limit) => {
-      let places: readonly Place[] = [];
-      let nowMs = 0;
-      for (const { session, waitMs } of steps) {
-        nowMs += waitMs;
-        const taken = takePlace(places, { session, newSession: session, limit, nowMs });
-        places = taken?.places ?? places;
-        const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-        expect(current.length).toBeLessThanOrEqual(limit);
-        expect(new Set(places.map((place) => place.session)).size).toBe(places.length);
+test('a session cannot keep two channels at the same time', async () => {
+  const { time, watch } = open();
+  const { session } = await watch();
+  let changes = 0;
+  await expect(
+    (async () => {
+      for (; changes < 20; changes += 1) {
+        time.ms += LIFE_MS / 2;
+        await watch(session, changes % 2 === 0 ? 'studio' : 'arena');
       }
-    }),
-  );
+    })(),
+  ).rejects.toBeInstanceOf(RateLimitedError);
+  // The limit holds for ten minutes, in which two channels need more than thirteen changes.
+  expect(changes).toBe(12);
+});
+
+test('a guest’s session has no place among those of an account', async () => {
+  const { watch } = open();
+  const guest = await watch(undefined, 'arena', { kind: 'guest', network: '203.0.113.9' });
+  const place = await watch(guest.session);
+  expect(place.session).not.toBe(guest.session);
 });

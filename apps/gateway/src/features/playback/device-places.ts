@@ -2,57 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { type RateLimit, RateLimits } from '../../platform/limits/index.ts';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/clock.ts';
 import { PlacesBusyError, TooManyDevicesError } from './admission.ts';
-
-/** A device that is watching, and when its last request arrived. */
-export interface Place {
-  readonly session: string;
-  readonly seenMs: number;
-}
+import { freeAtMs, takePlace, type Place, type PlaceRequest, type Taken } from './place.ts';
 
 /** Interval of a player's heartbeats. */
 export const HEARTBEAT_SECONDS = 15;
-/** A device that misses two heartbeats has gone: its place is free 30 s after its last request. */
+/** A guest's device that misses two heartbeats has gone. */
 export const PLAYBACK_LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
 
-interface Taken {
-  readonly places: readonly Place[];
-  readonly session: string;
-}
-
-/**
- * Keeps the place of a session that still has one, otherwise assigns a free place. Returns `undefined` if none is
- * free.
- *
- * @param session from an earlier response; an expired one counts as none
- */
-export function takePlace(
-  places: readonly Place[],
-  {
-    session,
-    newSession,
-    limit,
-    nowMs,
-  }: {
-    readonly session: string | undefined;
-    readonly newSession: string;
-    readonly limit: number;
-    readonly nowMs: number;
-  },
-): Taken | undefined {
-  const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-  const others = current.filter((place) => place.session !== session);
-  const isKnown = others.length < current.length;
-  // A plan that now allows fewer devices limits new devices only, not those already watching.
-  if (!isKnown && current.length >= limit) return undefined;
-  const kept = isKnown && session !== undefined ? session : newSession;
-  return { places: [...others, { session: kept, seenMs: nowMs }], session: kept };
-}
-
-const KIND = 'playback-places';
-const Kept = z.array(z.object({ session: z.string(), seenMs: z.number() }));
+const KIND = 'device-places';
+const Kept = z.array(z.object({ session: z.string(), channel: z.string(), untilMs: z.number() }));
 
 /** Devices of one account rarely write at the same instant. */
 const ATTEMPTS = 8;
@@ -64,9 +26,25 @@ const GUESTS_PER_ADDRESS = 50;
 /** Guest addresses that one process stores. */
 const MOST_ADDRESSES = 20_000;
 
+/** A player sends four heartbeats a minute, and a few more after failures and reloads. */
+const HEARTBEATS = { name: 'playback-heartbeats', points: 12, windowSeconds: 60 };
+/**
+ * Changes of the channel. Without a limit, one session would collect an address of every stream, for a device each.
+ * Keeping two streams at the same time needs a change every 45 s, which is more than this.
+ */
+const CHANGES = { name: 'playback-changes', points: 12, windowSeconds: 600 };
+
 export type Holder =
   | { readonly kind: 'account'; readonly id: string; readonly devices: number }
   | { readonly kind: 'guest'; readonly network: string };
+
+export interface Watching {
+  /** From an earlier response. */
+  readonly session: string | undefined;
+  readonly channel: string;
+  /** How long an address is valid; for guests, whose places do not depend on their addresses, it has no effect. */
+  readonly lifeMs: number;
+}
 
 /**
  * Records who is watching. Devices of an account are counted in state, for all processes; guests are counted by each
@@ -75,72 +53,106 @@ export type Holder =
 @Injectable()
 export class DevicePlaces {
   readonly #guests = new LRUCache<string, readonly Place[]>({ max: MOST_ADDRESSES });
+  readonly #heartbeats: RateLimit;
+  readonly #changes: RateLimit;
 
   constructor(
     private readonly state: State,
     private readonly clock: WallClock,
-  ) {}
-
-  /**
-   * Returns the session that continues: the given one if it still has its place and belongs to this holder, otherwise
-   * a new one.
-   *
-   * @throws TooManyDevicesError
-   */
-  async take(holder: Holder, session: string | undefined): Promise<string> {
-    const holderId = idOf(holder);
-    // The session contains its holder, so another holder's session has no place here.
-    const asked = {
-      session,
-      newSession: randomBytes(SESSION_BYTES).toString('base64url') + holderId,
-      nowMs: this.clock.nowMs(),
-    };
-    if (holder.kind === 'guest') {
-      const taken = takePlace(this.#guests.get(holderId) ?? [], { ...asked, limit: GUESTS_PER_ADDRESS });
-      if (taken === undefined) throw new TooManyDevicesError(GUESTS_PER_ADDRESS);
-      this.#guests.set(holderId, taken.places);
-      return taken.session;
-    }
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { places, revision } = await this.#read(holderId);
-      const taken = takePlace(places, { ...asked, limit: holder.devices });
-      if (taken === undefined) throw new TooManyDevicesError(holder.devices);
-      if (await this.#write(holderId, taken.places, revision)) return taken.session;
-    }
-    throw new PlacesBusyError();
+    limits: RateLimits,
+  ) {
+    this.#heartbeats = limits.of(HEARTBEATS);
+    this.#changes = limits.of(CHANGES);
   }
 
-  /** Does nothing for a session without a place. */
-  async release(session: string): Promise<void> {
+  /**
+   * Counts a heartbeat, before anything is read for it.
+   *
+   * @throws RateLimitedError
+   */
+  heard(session: string): Promise<void> {
+    return this.#heartbeats.take(session);
+  }
+
+  /**
+   * Returns the place of the session that continues: the given one if it still has its place and belongs to this
+   * holder, otherwise a new one. An account's place is free when the address that belongs to it has expired.
+   *
+   * @throws TooManyDevicesError, RateLimitedError
+   */
+  async take(holder: Holder, { session, channel, lifeMs }: Watching): Promise<Place> {
+    const holderId = idOf(holder);
+    // The session contains its holder, so another holder's session has no place here.
+    const newSession = randomBytes(SESSION_BYTES).toString('base64url') + holderId;
+    const asked = { session, newSession, channel, nowMs: this.clock.nowMs() };
+    return holder.kind === 'guest'
+      ? this.#takeAsGuest(holderId, asked)
+      : this.#takeOfAccount(holderId, { ...asked, limit: holder.devices, lifeMs, enoughMs: lifeMs / 2 });
+  }
+
+  /**
+   * Frees a guest's place. An account's place is free when its address has expired, because until then somebody can
+   * watch with it; its device may return before.
+   */
+  release(session: string): void {
     const holderId = session.slice(-HOLDER_LENGTH);
-    const without = (places: readonly Place[]): readonly Place[] =>
-      places.filter((place) => place.session !== session);
     const guests = this.#guests.get(holderId);
-    if (guests !== undefined) this.#guests.set(holderId, without(guests));
+    if (guests === undefined) return;
+    this.#guests.set(
+      holderId,
+      guests.filter((place) => place.session !== session),
+    );
+  }
+
+  #takeAsGuest(holderId: string, asked: Omit<PlaceRequest, 'limit' | 'lifeMs' | 'enoughMs'>): Place {
+    const taken = takePlace(this.#guests.get(holderId) ?? [], {
+      ...asked,
+      limit: GUESTS_PER_ADDRESS,
+      lifeMs: PLAYBACK_LEASE_MS,
+      enoughMs: PLAYBACK_LEASE_MS,
+    });
+    const { place, places } = admitted(taken, asked.nowMs, GUESTS_PER_ADDRESS);
+    if (places !== undefined) this.#guests.set(holderId, places);
+    return place;
+  }
+
+  async #takeOfAccount(holderId: string, asked: PlaceRequest): Promise<Place> {
+    let isCounted = false;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const { places, revision } = await this.#read(holderId);
-      const left = without(places);
-      if (left.length === places.length) return;
-      if (await this.#write(holderId, left, revision)) return;
+      const { known, revision } = await this.#read(holderId);
+      const taken = takePlace(known, asked);
+      const { place, places } = admitted(taken, asked.nowMs, asked.limit);
+      if (places === undefined) return place;
+      if (taken.kind === 'moved' && !isCounted) {
+        await this.#changes.take(place.session);
+        isCounted = true;
+      }
+      if (await this.#write(holderId, places, revision)) return place;
     }
-    // If all attempts fail, the place expires within half a minute anyway.
+    throw new PlacesBusyError();
   }
 
   async #read(holderId: string) {
     const record = await this.state.read(KIND, holderId);
     return record === undefined
-      ? { places: [], revision: 'absent' as const }
-      : { places: Kept.parse(JSON.parse(record.value)), revision: record.revision };
+      ? { known: [], revision: 'absent' as const }
+      : { known: Kept.parse(JSON.parse(record.value)), revision: record.revision };
   }
 
   async #write(holderId: string, places: readonly Place[], ifRevision: number | 'absent'): Promise<boolean> {
-    const expiresAtMs = this.clock.nowMs() + PLAYBACK_LEASE_MS;
+    const expiresAtMs = Math.max(...places.map(freeAtMs));
     const written = await this.state.write(KIND, holderId, JSON.stringify(places), {
       expiresAtMs,
       ifRevision,
     });
     return written !== undefined;
   }
+}
+
+/** @throws TooManyDevicesError */
+function admitted(taken: Taken, nowMs: number, limit: number) {
+  if (taken.kind === 'full') throw new TooManyDevicesError(limit, taken.freeAtMs - nowMs);
+  return { place: taken.place, places: taken.kind === 'same' ? undefined : taken.places };
 }
 
 /** A digest, because it is part of session ids and must not identify anybody. */

@@ -61,7 +61,7 @@ export class PlaybackController {
   /** Knowing the session is enough to end it: only its device knows it. */
   @Delete('playback/:session')
   @HttpCode(204)
-  async end(@Param('session', { schema: PlaybackSession }) session: string): Promise<void> {
-    await this.playback.end(session);
+  end(@Param('session', { schema: PlaybackSession }) session: string): void {
+    this.playback.end(session);
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../platform/limits/index.ts';
 import { LiveModule } from '../live/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
@@ -11,7 +12,7 @@ import { ViewerCountry } from './viewer-country.ts';
 
 /** The composition root binds `MediaSource`. */
 @Module({
-  imports: [LiveModule, PaymentsModule, SessionsModule, StreamsModule],
+  imports: [LimitsModule, LiveModule, PaymentsModule, SessionsModule, StreamsModule],
   controllers: [PlaybackController],
   providers: [DevicePlaces, PlaybackMetrics, PlaybackService, ViewerCountry],
 })

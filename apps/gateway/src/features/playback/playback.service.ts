@@ -16,6 +16,11 @@ import { PlaybackMetrics } from './playback-metrics.ts';
 /** All streams are of football matches. */
 const SPORT = 'football';
 const VIEWER_LENGTH = 16;
+/**
+ * How long an address of a plan's stream is valid, if `MEDIA_TOKEN_SECONDS` is not shorter. A device that stops keeps
+ * its place for as long, so it is the longest wait of somebody who goes from the phone to the television.
+ */
+const PLAN_LIFE_SECONDS = 90;
 
 export interface PlaybackQuestion {
   readonly matchId: string;
@@ -25,6 +30,14 @@ export interface PlaybackQuestion {
   readonly accountId: string | undefined;
   readonly network: string;
   readonly country: string | null;
+}
+
+interface Granted {
+  readonly session: string;
+  /** When the address expires. */
+  readonly untilMs: number;
+  /** The whole life of such an address. */
+  readonly lifeMs: number;
 }
 
 interface Permission {
@@ -62,7 +75,9 @@ export class PlaybackService {
   }
 
   async #permitted(question: PlaybackQuestion): Promise<Permission> {
-    if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    const { media } = this.settings;
+    if (media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    if (question.session !== undefined) await this.places.heard(question.session);
     const { matchId, streamId, accountId, network, country } = question;
     const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
     const named = streams.filter(({ id }) => streamId === undefined || id === streamId);
@@ -77,15 +92,22 @@ export class PlaybackService {
       stream.access === 'plan' && accountId !== undefined
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
-    const session = await this.places.take(holder, question.session);
+    const isPlan = holder.kind === 'account';
+    const lifeSeconds = isPlan ? Math.min(PLAN_LIFE_SECONDS, media.tokenSeconds) : media.tokenSeconds;
+    const lifeMs = lifeSeconds * 1000;
+    const { channel } = stream;
+    const place = await this.places.take(holder, { session: question.session, channel, lifeMs });
+    const nowMs = this.wallClock.nowMs();
     // The score is polled as often as the provider allows, so that it does not lag behind the video.
-    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + PLAYBACK_LEASE_MS);
-    return this.#permission(stream, session);
+    if (stream.kind === 'live') this.live.pictureUntil(nowMs + PLAYBACK_LEASE_MS);
+    // A guest's address does not depend on a place.
+    const untilMs = isPlan ? place.untilMs : Math.floor(nowMs / 1000) * 1000 + lifeMs;
+    return this.#permission(stream, { session: place.session, untilMs, lifeMs });
   }
 
-  end(session: string): Promise<void> {
+  end(session: string): void {
     this.metrics.ended(session);
-    return this.places.release(session);
+    this.places.release(session);
   }
 
   async #clips(matchId: string, id: string): Promise<readonly Texts.MatchStream[]> {
@@ -120,16 +142,15 @@ export class PlaybackService {
     );
   }
 
-  #permission(stream: Texts.MatchStream, session: string): Permission {
-    const nowMs = this.wallClock.nowMs();
+  #permission(stream: Texts.MatchStream, { session, untilMs, lifeMs }: Granted): Permission {
     const viewer = createHash('sha256').update(session).digest('base64url').slice(0, VIEWER_LENGTH);
-    const { url, expiresAtMs, cookies } = this.media.grant({ channel: stream.channel, viewer, nowMs });
+    const { url, cookies } = this.media.grant({ channel: stream.channel, viewer, untilMs });
     return {
       cookies,
       playback: {
         url,
-        expiresAt: new Date(expiresAtMs).toISOString(),
-        renewAfter: new Date(nowMs + (expiresAtMs - nowMs) / 2).toISOString(),
+        expiresAt: new Date(untilMs).toISOString(),
+        renewAfter: new Date(untilMs - lifeMs / 2).toISOString(),
         credentials: cookies.length > 0,
         session,
         heartbeatSeconds: HEARTBEAT_SECONDS,

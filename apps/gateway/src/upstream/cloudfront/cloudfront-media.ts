@@ -9,9 +9,9 @@ import type { CloudFrontSettings } from '../../platform/config/settings.ts';
 export class CloudFrontMedia implements MediaSource {
   constructor(private readonly settings: CloudFrontSettings) {}
 
-  grant({ channel, viewer, nowMs }: MediaRequest): MediaGrant {
-    const { baseUrl, privateKey, keyPairId, cookieDomain, tokenSeconds } = this.settings;
-    const expires = Math.floor(nowMs / 1000) + tokenSeconds;
+  grant({ channel, viewer, untilMs }: MediaRequest): MediaGrant {
+    const { baseUrl, privateKey, keyPairId, cookieDomain } = this.settings;
+    const expires = Math.floor(untilMs / 1000);
     const folder = `${baseUrl}/hls/${channel}/`;
     const policy = JSON.stringify({
       Statement: [{ Resource: `${folder}*`, Condition: { DateLessThan: { 'AWS:EpochTime': expires } } }],
@@ -20,7 +20,6 @@ export class CloudFrontMedia implements MediaSource {
     const cookies = getSignedCookies({ policy, privateKey, keyPairId });
     return {
       url: `${folder}index.m3u8?viewer=${viewer}`,
-      expiresAtMs: expires * 1000,
       cookies: Object.entries(cookies).map(([name, value]: [string, unknown]) => ({
         name,
         value: String(value),

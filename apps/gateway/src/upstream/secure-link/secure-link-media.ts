@@ -10,16 +10,15 @@ import type { SecureLinkSettings } from '../../platform/config/settings.ts';
 export class SecureLinkMedia implements MediaSource {
   constructor(private readonly settings: SecureLinkSettings) {}
 
-  grant({ channel, viewer, nowMs }: MediaRequest): MediaGrant {
-    const { baseUrl, secret, tokenSeconds } = this.settings;
-    const expires = Math.floor(nowMs / 1000) + tokenSeconds;
+  grant({ channel, viewer, untilMs }: MediaRequest): MediaGrant {
+    const { baseUrl, secret } = this.settings;
+    const expires = Math.floor(untilMs / 1000);
     const signed = `${String(expires)}/${viewer}/hls/${channel}/`;
     // nginx supports no other digest here. Collisions do not help an attacker, who can choose no part of the address
     // freely.
     const digest = createHash('md5').update(`${signed} ${secret}`).digest('base64url');
     return {
       url: `${baseUrl}/s/${digest}/${signed}index.m3u8`,
-      expiresAtMs: expires * 1000,
       cookies: [],
     };
   }
