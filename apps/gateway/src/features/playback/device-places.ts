@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { type RateLimit, RateLimits } from '../../platform/limits/index.ts';
+import { MemoryRateLimits, type RateLimit, RateLimits } from '../../platform/limits/index.ts';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/clock.ts';
 import { PlacesBusyError, TooManyDevicesError } from './admission.ts';
@@ -29,8 +29,8 @@ const MOST_ADDRESSES = 20_000;
 /** A player sends four heartbeats a minute, and a few more after failures and reloads. */
 const HEARTBEATS = { name: 'playback-heartbeats', points: 12, windowSeconds: 60 };
 /**
- * Changes of the channel. Without a limit, one session would collect an address of every stream, for a device each.
- * Keeping two streams at the same time needs a change every 45 s, which is more than this.
+ * Changes of the channel, for each device of a plan. Without a limit, one session would collect an address of every
+ * stream, for a device each. Keeping two streams at the same time needs a change every 45 s, which is more than this.
  */
 const CHANGES = { name: 'playback-changes', points: 12, windowSeconds: 600 };
 
@@ -54,24 +54,32 @@ export interface Watching {
 export class DevicePlaces {
   readonly #guests = new LRUCache<string, readonly Place[]>({ max: MOST_ADDRESSES });
   readonly #heartbeats: RateLimit;
-  readonly #changes: RateLimit;
+  readonly #guestHeartbeats = new MemoryRateLimits().of(HEARTBEATS);
+  /** By the number of devices that a plan allows. */
+  readonly #changes = new Map<number, RateLimit>();
 
   constructor(
     private readonly state: State,
     private readonly clock: WallClock,
-    limits: RateLimits,
+    private readonly limits: RateLimits,
   ) {
     this.#heartbeats = limits.of(HEARTBEATS);
-    this.#changes = limits.of(CHANGES);
+    // So that the metric of refusals starts at zero.
+    this.#changesOf(1);
   }
 
   /**
-   * Counts a heartbeat, before anything is read for it.
+   * Counts a heartbeat. Sessions without a place are not counted: anybody can invent any number of them, and each
+   * would have a counter.
    *
    * @throws RateLimitedError
    */
-  heard(session: string): Promise<void> {
-    return this.#heartbeats.take(session);
+  async heard(session: string): Promise<void> {
+    const holderId = session.slice(-HOLDER_LENGTH);
+    const has = (places: readonly Place[]): boolean => places.some((place) => place.session === session);
+    if (has(this.#guests.get(holderId) ?? [])) return this.#guestHeartbeats.take(session);
+    const { known } = await this.#read(holderId);
+    if (has(known)) await this.#heartbeats.take(session);
   }
 
   /**
@@ -124,12 +132,21 @@ export class DevicePlaces {
       const { place, places } = admitted(taken, asked.nowMs, asked.limit);
       if (places === undefined) return place;
       if (taken.kind === 'moved' && !isCounted) {
-        await this.#changes.take(place.session);
+        // Counted for the account: otherwise each session would begin a new count.
+        await this.#changesOf(asked.limit).take(holderId);
         isCounted = true;
       }
       if (await this.#write(holderId, places, revision)) return place;
     }
     throw new PlacesBusyError();
+  }
+
+  #changesOf(devices: number): RateLimit {
+    const known = this.#changes.get(devices);
+    if (known !== undefined) return known;
+    const limit = this.limits.of({ ...CHANGES, points: CHANGES.points * devices });
+    this.#changes.set(devices, limit);
+    return limit;
   }
 
   async #read(holderId: string) {
