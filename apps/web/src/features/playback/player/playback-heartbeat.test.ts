@@ -13,6 +13,7 @@ function viewer(answers: readonly Error[] = []) {
   const renewed: string[] = [];
   const kept: string[] = [];
   const refused: PlaybackRefused[] = [];
+  let departures = 0;
   const timers = handTimers();
   const permission = (): Playback => ({
     url: `https://m.example/s/${String(asked.length)}/index.m3u8`,
@@ -36,7 +37,13 @@ function viewer(answers: readonly Error[] = []) {
       },
       end: (id) => void ended.push(id),
     },
-    tab: { begin: (ask) => ask(undefined), keep: ({ session: id }) => void kept.push(id) },
+    tab: {
+      begin: (ask) => ask(undefined),
+      keep: ({ session: id }) => void kept.push(id),
+      leave: () => {
+        departures += 1;
+      },
+    },
     timers,
     onRenewed: ({ url }) => void renewed.push(url),
     onRefused: (failure) => void refused.push(failure),
@@ -45,7 +52,7 @@ function viewer(answers: readonly Error[] = []) {
     timers.advance(ms);
     await session.renewed();
   };
-  return { session, asked, ended, renewed, kept, refused, wait };
+  return { session, asked, ended, renewed, kept, refused, wait, departures: () => departures };
 }
 
 test('renews its session at each heartbeat, whatever the device’s clock says', async () => {
@@ -96,4 +103,18 @@ test('releases a place that was granted after the player was closed', async () =
   session.end();
   await opening;
   expect(ended).toEqual(['session-of-the-test-0001']);
+});
+
+test('leaves its tab once, when it is refused or when it ends', async () => {
+  const refused = viewer([new PlaybackRefused('too-many-devices', 2)]);
+  await refused.session.open();
+  await refused.wait(HEARTBEAT_MS);
+  expect(refused.departures()).toBe(1);
+  refused.session.end();
+  expect(refused.departures()).toBe(1);
+
+  const ended = viewer();
+  await ended.session.open();
+  ended.session.end();
+  expect(ended.departures()).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { TabSession } from './tab-session.ts';
 
 interface HeartbeatParts {
   readonly api: PlaybackApi;
-  readonly tab: Pick<TabSession, 'begin' | 'keep'>;
+  readonly tab: Pick<TabSession, 'begin' | 'keep' | 'leave'>;
   readonly timers: Pick<Timers, 'after'>;
   /** Called with the next permission, whose URL expires later. */
   readonly onRenewed: (playback: Playback) => void;
@@ -64,10 +64,16 @@ export class PlaybackHeartbeat {
 
   /** Ends the session and releases its place. */
   end(): void {
-    this.#isEnded = true;
+    this.#stop();
     this.#cancel?.();
     if (this.#playback !== undefined) this.#parts.api.end(this.#playback.session);
     this.#playback = undefined;
+  }
+
+  #stop(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#parts.tab.leave();
   }
 
   #take(playback: Playback): void {
@@ -95,7 +101,7 @@ export class PlaybackHeartbeat {
     } catch (error) {
       if (this.#isEnded) return;
       if (error instanceof PlaybackRefused) {
-        this.#isEnded = true;
+        this.#stop();
         onRefused(error);
         return;
       }

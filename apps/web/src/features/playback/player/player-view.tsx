@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { webLocks } from '../../../shared/browser/capabilities.ts';
 import { usePage } from '../../../shared/config/page.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 import { usePictures } from '../../../shared/spoilers/spoilers-context.tsx';
@@ -23,7 +24,11 @@ import { commandOf, keysOf, runCommand } from './player-commands.ts';
 import { StreamPlayer } from './stream-player.ts';
 import { TabSession } from './tab-session.ts';
 
-const TAB = new TabSession(() => window.sessionStorage);
+const TAB = new TabSession({
+  tab: () => window.sessionStorage,
+  browser: () => window.localStorage,
+  locks: () => webLocks(window),
+});
 
 interface PlayerViewProps {
   readonly match: string;

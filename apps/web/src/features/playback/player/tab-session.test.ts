@@ -1,15 +1,39 @@
 import type { Playback } from '@touchline/contracts';
-import { TabSession } from './tab-session.ts';
+import { turns } from '../../../shared/session/testing/hand-browser.ts';
+import { TabSession, type SessionLocks } from './tab-session.ts';
 
-const OF_PLAN = 'a-session-of-a-plan-0001';
-const OF_GUEST = 'a-session-of-a-guest-001';
+/** The locks of a session belong to the whole process, so that each test has sessions of its own. */
+let count = 0;
+const sessionId = (): string => `a-session-of-a-test-${String((count += 1)).padStart(4, '0')}`;
 
-function browser(text?: string) {
-  const items = new Map(text === undefined ? [] : [['player.session', text]]);
-  return () => ({
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-  });
+function storage(items: Readonly<Record<string, string>> = {}) {
+  const kept = new Map(Object.entries(items));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    copy: () => storage(Object.fromEntries(kept)),
+  };
+}
+
+/** A browser with the Web Locks of Node, which follow the same rules. */
+function openBrowser(available: SessionLocks | null = navigator.locks) {
+  const shared = storage();
+  /** Opens a tab. Its end releases its locks, whether it was closed or has crashed. */
+  return (own = storage()) => {
+    let close: () => void = () => undefined;
+    const isClosed = new Promise<void>((resolve) => {
+      close = resolve;
+    });
+    const locks: SessionLocks | undefined =
+      available === null
+        ? undefined
+        : {
+            request: (name, options, whileHeld) =>
+              available.request(name, options, (lock) => Promise.race([whileHeld(lock), isClosed])),
+          };
+    const tab = new TabSession({ tab: () => own, browser: () => shared, locks: () => locks });
+    return { tab, own, close };
+  };
 }
 
 const playback = (session: string, access: 'free' | 'plan' = 'plan'): Playback => ({
@@ -26,65 +50,152 @@ const playback = (session: string, access: 'free' | 'plan' = 'plan'): Playback =
 });
 
 /** Begins a playback and returns the session with which it asked. */
-async function begun(tab: TabSession, answer: Playback = playback(OF_PLAN)): Promise<string | undefined> {
+async function begun(tab: TabSession, answer: Playback): Promise<string | undefined> {
   let asked: string | undefined;
   await tab.begin((session) => {
     asked = session;
     return Promise.resolve(answer);
   });
+  await turns();
   return asked;
 }
 
-test('a tab continues its session after a reload', async () => {
-  const storage = browser();
-  expect(await begun(new TabSession(storage))).toBeUndefined();
-  expect(await begun(new TabSession(storage))).toBe(OF_PLAN);
-});
-
-test('a session that replaces the kept one during playback is kept', async () => {
-  const storage = browser();
-  const tab = new TabSession(storage);
-  await begun(tab);
-  tab.keep(playback('a-session-of-a-plan-0002'));
-  expect(await begun(new TabSession(storage))).toBe('a-session-of-a-plan-0002');
-});
-
-test('a free stream does not replace the session of the plan', async () => {
-  const tab = new TabSession(browser());
-  await begun(tab);
-  await begun(tab, playback(OF_GUEST, 'free'));
-  expect(await begun(tab)).toBe(OF_PLAN);
-});
-
-test('a player that begins while another one of the tab waits for its response continues its session', async () => {
-  const tab = new TabSession(browser());
-  let respond: (answer: Playback) => void = () => undefined;
-  const first = tab.begin(
-    () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      }),
-  );
-  const second = begun(tab);
-  await Promise.resolve();
-  respond(playback(OF_PLAN));
-  expect([(await first).session, await second]).toEqual([OF_PLAN, OF_PLAN]);
-});
-
-test('a failure does not keep the next player from beginning', async () => {
-  const tab = new TabSession(browser());
-  await expect(tab.begin(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
-  expect(await begun(tab)).toBeUndefined();
-});
-
-test('a stored value that is no session is ignored', async () => {
-  expect(await begun(new TabSession(browser('short')))).toBeUndefined();
-});
-
-test('a browser without storage continues the session until the page is closed', async () => {
-  const tab = new TabSession(() => {
-    throw new Error('no storage');
+describe('a tab', () => {
+  test('continues its session after a reload', async () => {
+    const open = openBrowser();
+    const session = sessionId();
+    const before = open();
+    expect(await begun(before.tab, playback(session))).toBeUndefined();
+    before.close();
+    await turns();
+    expect(await begun(open(before.own).tab, playback(session))).toBe(session);
   });
-  expect(await begun(tab)).toBeUndefined();
-  expect(await begun(tab)).toBe(OF_PLAN);
+
+  test('keeps a session that replaces its own during playback', async () => {
+    const open = openBrowser();
+    const { tab, own, close } = open();
+    const [first, second] = [sessionId(), sessionId()];
+    await begun(tab, playback(first));
+    tab.keep(playback(second));
+    await turns();
+    // The first one may be used again.
+    expect(await begun(open().tab, playback(first))).toBe(first);
+    close();
+    await turns();
+    expect(await begun(open(own).tab, playback(second))).toBe(second);
+  });
+
+  test('keeps the session of the plan while it plays a free stream', async () => {
+    const { tab } = openBrowser()();
+    const session = sessionId();
+    await begun(tab, playback(session));
+    tab.leave();
+    await begun(tab, playback(sessionId(), 'free'));
+    tab.leave();
+    expect(await begun(tab, playback(session))).toBe(session);
+  });
+
+  test('lets a player that begins while another one waits for its response continue the same session', async () => {
+    const { tab } = openBrowser()();
+    const session = sessionId();
+    let respond: (answer: Playback) => void = () => undefined;
+    const first = tab.begin(
+      () =>
+        new Promise((resolve) => {
+          respond = resolve;
+        }),
+    );
+    const second = begun(tab, playback(session));
+    await turns();
+    respond(playback(session));
+    expect([(await first).session, await second]).toEqual([session, session]);
+  });
+
+  test('begins after a failure', async () => {
+    const { tab } = openBrowser()();
+    await expect(tab.begin(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+    expect(await begun(tab, playback(sessionId()))).toBeUndefined();
+  });
+
+  test('ignores a stored value that is no session', async () => {
+    const { tab } = openBrowser()(storage({ 'player.session': 'short' }));
+    expect(await begun(tab, playback(sessionId()))).toBeUndefined();
+  });
+
+  test('without storage continues its session until the page is closed', async () => {
+    const disabled = (): never => {
+      throw new Error('no storage');
+    };
+    const tab = new TabSession({ tab: disabled, browser: disabled, locks: () => navigator.locks });
+    const session = sessionId();
+    expect(await begun(tab, playback(session))).toBeUndefined();
+    expect(await begun(tab, playback(session))).toBe(session);
+  });
+});
+
+describe('another tab', () => {
+  test('continues the session of a tab that was closed or has crashed', async () => {
+    const open = openBrowser();
+    const session = sessionId();
+    const gone = open();
+    await begun(gone.tab, playback(session));
+    gone.close();
+    await turns();
+    expect(await begun(open().tab, playback(session))).toBe(session);
+  });
+
+  test('continues the session of a tab whose player was closed, which then begins a new one', async () => {
+    const open = openBrowser();
+    const session = sessionId();
+    const one = open();
+    const other = open();
+    await begun(one.tab, playback(session));
+    one.tab.leave();
+    await turns();
+    expect(await begun(other.tab, playback(session))).toBe(session);
+    expect(await begun(one.tab, playback(sessionId()))).toBeUndefined();
+  });
+
+  test('does not continue a session in use, even if it is a copy of the tab that uses it', async () => {
+    const open = openBrowser();
+    const session = sessionId();
+    const { tab, own } = open();
+    await begun(tab, playback(session));
+    expect(await begun(open().tab, playback(sessionId()))).toBeUndefined();
+    expect(await begun(open(own.copy()).tab, playback(sessionId()))).toBeUndefined();
+  });
+
+  test('continues the last session that is not in use', async () => {
+    const open = openBrowser();
+    const [first, second] = [sessionId(), sessionId()];
+    const one = open();
+    await begun(one.tab, playback(first));
+    await begun(open().tab, playback(second));
+    one.close();
+    await turns();
+    expect(await begun(open().tab, playback(first))).toBe(first);
+  });
+
+  test('may continue a session whose player was closed before the response arrived', async () => {
+    const open = openBrowser();
+    const session = sessionId();
+    const { tab } = open();
+    const beginning = tab.begin(() => Promise.resolve(playback(session)));
+    tab.leave();
+    await beginning;
+    await turns();
+    expect(await begun(open().tab, playback(session))).toBe(session);
+  });
+
+  test.each<[string, SessionLocks | null]>([
+    ['has no locks', null],
+    ['refuses locks', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
+  ])('begins a new session in a browser that %s; a reload still continues its own', async (_, locks) => {
+    const open = openBrowser(locks);
+    const session = sessionId();
+    const { tab, own } = open();
+    await begun(tab, playback(session));
+    expect(await begun(open().tab, playback(sessionId()))).toBeUndefined();
+    expect(await begun(open(own).tab, playback(session))).toBe(session);
+  });
 });
