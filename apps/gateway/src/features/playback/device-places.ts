@@ -25,6 +25,8 @@ const HOLDER_LENGTH = 22;
 const GUESTS_PER_ADDRESS = 50;
 /** Guest addresses that one process stores. */
 const MOST_ADDRESSES = 20_000;
+/** Sessions whose heartbeats one process counts; of more, it forgets those heard of least recently. */
+const MOST_SESSIONS = 100_000;
 
 /** A player sends four heartbeats a minute, and a few more after failures and reloads. */
 const HEARTBEATS = { name: 'playback-heartbeats', points: 12, windowSeconds: 60 };
@@ -55,6 +57,8 @@ export class DevicePlaces {
   readonly #guests = new LRUCache<string, readonly Place[]>({ max: MOST_ADDRESSES });
   readonly #heartbeats: RateLimit;
   readonly #guestHeartbeats = new MemoryRateLimits().of(HEARTBEATS);
+  /** The sessions that this process has admitted, and the limit that counts their heartbeats. */
+  readonly #admitted = new LRUCache<string, RateLimit>({ max: MOST_SESSIONS });
   /** By the number of devices that a plan allows. */
   readonly #changes = new Map<number, RateLimit>();
 
@@ -69,17 +73,13 @@ export class DevicePlaces {
   }
 
   /**
-   * Counts a heartbeat. Sessions without a place are not counted: anybody can invent any number of them, and each
-   * would have a counter.
+   * Counts a heartbeat, before anything is read for it. Sessions that this process has not admitted are not counted:
+   * anybody can invent any number of them, and each would have a counter.
    *
    * @throws RateLimitedError
    */
   async heard(session: string): Promise<void> {
-    const holderId = session.slice(-HOLDER_LENGTH);
-    const has = (places: readonly Place[]): boolean => places.some((place) => place.session === session);
-    if (has(this.#guests.get(holderId) ?? [])) return this.#guestHeartbeats.take(session);
-    const { known } = await this.#read(holderId);
-    if (has(known)) await this.#heartbeats.take(session);
+    await this.#admitted.get(session)?.take(session);
   }
 
   /**
@@ -93,9 +93,17 @@ export class DevicePlaces {
     // The session contains its holder, so another holder's session has no place here.
     const newSession = randomBytes(SESSION_BYTES).toString('base64url') + holderId;
     const asked = { session, newSession, channel, nowMs: this.clock.nowMs() };
-    return holder.kind === 'guest'
+    const isGuest = holder.kind === 'guest';
+    const place = isGuest
       ? this.#takeAsGuest(holderId, asked)
-      : this.#takeOfAccount(holderId, { ...asked, limit: holder.devices, lifeMs, enoughMs: lifeMs / 2 });
+      : await this.#takeOfAccount(holderId, {
+          ...asked,
+          limit: holder.devices,
+          lifeMs,
+          enoughMs: lifeMs / 2,
+        });
+    this.#admitted.set(place.session, isGuest ? this.#guestHeartbeats : this.#heartbeats);
+    return place;
   }
 
   /**
