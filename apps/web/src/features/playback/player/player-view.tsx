@@ -28,6 +28,7 @@ const TAB = new TabSession({
   tab: () => window.sessionStorage,
   browser: () => window.localStorage,
   locks: () => webLocks(window),
+  timers,
 });
 
 interface PlayerViewProps {

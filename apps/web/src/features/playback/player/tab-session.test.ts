@@ -1,4 +1,5 @@
 import type { Playback } from '@touchline/contracts';
+import { handTimers } from '../../../shared/testing/hand-timers.ts';
 import { turns } from '../../../shared/session/testing/hand-browser.ts';
 import { TabSession, type SessionLocks } from './tab-session.ts';
 
@@ -18,6 +19,7 @@ function storage(items: Readonly<Record<string, string>> = {}) {
 /** A browser with the Web Locks of Node, which follow the same rules. */
 function openBrowser(available: SessionLocks | null = navigator.locks) {
   const shared = storage();
+  const timers = handTimers();
   /** Opens a tab. Its end releases its locks, whether it was closed or has crashed. */
   return (own = storage()) => {
     let close: () => void = () => undefined;
@@ -31,8 +33,8 @@ function openBrowser(available: SessionLocks | null = navigator.locks) {
             request: (name, options, whileHeld) =>
               available.request(name, options, (lock) => Promise.race([whileHeld(lock), isClosed])),
           };
-    const tab = new TabSession({ tab: () => own, browser: () => shared, locks: () => locks });
-    return { tab, own, close };
+    const tab = new TabSession({ tab: () => own, browser: () => shared, locks: () => locks, timers });
+    return { tab, own, close, wait: timers.advance };
   };
 }
 
@@ -111,6 +113,24 @@ describe('a tab', () => {
     expect([(await first).session, await second]).toEqual([session, session]);
   });
 
+  test('lets a player begin after five seconds, although the request of another one hangs', async () => {
+    const { tab, wait } = openBrowser()();
+    void tab.begin(() => new Promise(() => undefined));
+    tab.leave();
+    let asked = 0;
+    void tab.begin(() => {
+      asked += 1;
+      return Promise.resolve(playback(sessionId()));
+    });
+    await turns();
+    wait(4999);
+    await turns();
+    expect(asked).toBe(0);
+    wait(1);
+    await turns();
+    expect(asked).toBe(1);
+  });
+
   test('begins after a failure', async () => {
     const { tab } = openBrowser()();
     await expect(tab.begin(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
@@ -126,7 +146,10 @@ describe('a tab', () => {
     const disabled = (): never => {
       throw new Error('no storage');
     };
-    const tab = new TabSession({ tab: disabled, browser: disabled, locks: () => navigator.locks });
+    const tab = new TabSession({
+      ...{ tab: disabled, browser: disabled, locks: () => navigator.locks },
+      timers: handTimers(),
+    });
     const session = sessionId();
     expect(await begun(tab, playback(session))).toBeUndefined();
     expect(await begun(tab, playback(session))).toBe(session);

@@ -1,10 +1,13 @@
 import { type Playback, PlaybackSession } from '@touchline/contracts';
+import type { Timers } from '../../../shared/time/timers.ts';
 
 const KEY = 'player.session';
 /** The last sessions of this browser's tabs, the newest first. */
 const RECENT_KEY = 'player.sessions';
 /** As many players as one browser is likely to have within the life of an address. */
 const MOST_RECENT = 4;
+/** How long a player waits for the response to another one of its tab. */
+const PATIENCE_MS = 5000;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -24,6 +27,7 @@ export interface TabSessionParts {
   readonly browser: () => Kept;
   /** `undefined` outside of secure contexts; then a tab continues its own session only. */
   readonly locks: () => SessionLocks | undefined;
+  readonly timers: Pick<Timers, 'after'>;
 }
 
 /**
@@ -49,7 +53,7 @@ export class TabSession {
    */
   begin(ask: (session: string | undefined) => Promise<Playback>): Promise<Playback> {
     this.#players += 1;
-    const turn = this.#turn.then(async () => {
+    const turn = this.#patience(this.#turn).then(async () => {
       const playback = await ask(await this.#continued());
       if (playback.stream.access === 'plan') this.keep(playback);
       else this.#release();
@@ -79,6 +83,17 @@ export class TabSession {
   leave(): void {
     this.#players -= 1;
     this.#turn = this.#turn.then(this.#settle);
+  }
+
+  /** Resolves with the earlier turn, or before it, if its request hangs. */
+  #patience(earlier: Promise<unknown>): Promise<void> {
+    return new Promise((resolve) => {
+      const calm = this.#parts.timers.after(PATIENCE_MS, resolve);
+      void earlier.then(() => {
+        calm();
+        resolve();
+      });
+    });
   }
 
   readonly #settle = (): void => {
