@@ -34,7 +34,10 @@ function openBrowser(available: SessionLocks | null = navigator.locks) {
               available.request(name, options, (lock) => Promise.race([whileHeld(lock), isClosed])),
           };
     const tab = new TabSession({ tab: () => own, browser: () => shared, locks: () => locks, timers });
-    return { tab, own, close, wait: timers.advance };
+    const wait = (ms: number): void => {
+      timers.advance(ms);
+    };
+    return { tab, own, close, wait };
   };
 }
 
