@@ -50,6 +50,7 @@ const READERS = [
   ['docs/guides/partner-feeds.md', '@touchline/gateway#api:feeds'],
   ['docs/guides/live-stream.md', '@touchline/gateway#api:feeds'],
   ['docs/guides/partner-feeds.md', '@touchline/gateway#unit'],
+  ['docs/runbooks/payments.md', '@touchline/gateway#unit'],
   ['docs/GLOSSARY.md', '@touchline/messages#unit'],
 ];
 

@@ -11,6 +11,7 @@ import { until } from '../topology/until.ts';
 
 const GUIDE = fileURLToPath(new URL('../../../../docs/guides/streams.md', import.meta.url));
 const SECRET = 'a-secret-that-nginx-has-too';
+const LIFE_MS = 60_000;
 const PLAYLIST = '#EXTM3U\n';
 
 let folder: string;
@@ -56,7 +57,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
     });
   });
 
-  /** @param agoMs age of the address; it is valid for 60 s */
+  /** @param agoMs age of the address; it is valid for `LIFE_MS` */
   const granted = (channel: string, agoMs = 0, secret = SECRET): string =>
     new SecureLinkMedia({
       provider: 'secure-link',
@@ -64,7 +65,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
       secret,
       tokenSeconds: 60,
       countryHeader: null,
-    }).grant({ channel, viewer: 'viewer-1_x', untilMs: Date.now() - agoMs + 60_000 }).url;
+    }).grant({ channel, viewer: 'viewer-1_x', untilMs: Date.now() - agoMs + LIFE_MS }).url;
 
   it('serves an address that our signer has signed, and the relative addresses of its playlist', async () => {
     const url = granted('arena');

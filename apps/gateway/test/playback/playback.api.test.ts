@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, Highlight, LANGUAGES, Playback, Problem, Stream } from '@touchline/contracts';
+import { envelope, Highlight, LANGUAGES, Playback, Stream } from '@touchline/contracts';
 import { z } from 'zod';
-import { State } from '../../src/platform/state/index.ts';
 import { codeIn } from '../support/accounts.ts';
 import { Buyer, openShop, type Shop } from '../support/buyers.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
@@ -58,13 +57,6 @@ const playbackIn = (answer: { readonly body: unknown }): Playback =>
   envelope(Playback).parse(answer.body).data;
 const asGuest = (row: StreamRow, session?: string, gateway: Gateway = shop.gateway) =>
   gateway.http.get(pathOf(row, session));
-
-async function subscriber(): Promise<Buyer> {
-  const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
-  await buyer.bought(plan);
-  await shop.payments.webhooksDelivered();
-  return buyer;
-}
 
 describe('the streams of a match', () => {
   const Streams = envelope(z.array(Stream));
@@ -165,112 +157,6 @@ describe('a paid stream', () => {
   test('is refused with an invalid token, rather than treated as a guest’s', async () => {
     const answer = await asGuest(free()).set('authorization', 'Bearer a.b.c').expect(401);
     expect(codeIn(answer)).toBe('unauthorized');
-  });
-});
-
-describe('devices', () => {
-  const watch = (buyer: Buyer, session?: string) => buyer.fan.get(pathOf(paid(), session));
-
-  test('a third device on a plan for two is refused, and admitted when the address of one that has gone expires', async () => {
-    const buyer = await subscriber();
-    const gone = playbackIn(await watch(buyer).expect(200));
-    const staying = playbackIn(await watch(buyer).expect(200));
-    const refused = await watch(buyer).expect(429);
-    expect(Problem.parse(refused.body)).toMatchObject({ code: 'too-many-devices', devices: 2 });
-    const waitSeconds = Number(refused.headers['retry-after']);
-    expect(waitSeconds).toBeGreaterThan(50);
-    expect(waitSeconds).toBeLessThanOrEqual(60);
-    let waitedMs = 0;
-    for (;;) {
-      await shop.pass(5000);
-      waitedMs += 5000;
-      if (waitedMs % 15_000 === 0)
-        expect(playbackIn(await watch(buyer, staying.session).expect(200)).session).toBe(staying.session);
-      const answer = await watch(buyer);
-      if (answer.status === 200) break;
-      expect(answer.status).toBe(429);
-      expect(await statusOf(gone.url)).toBe(200);
-    }
-    expect(waitedMs).toBeGreaterThanOrEqual(55_000);
-    expect(waitedMs).toBeLessThanOrEqual(65_000);
-    // The media server counts whole seconds.
-    await shop.pass(1000);
-    expect(await statusOf(gone.url)).toBe(410);
-    // The first device returns and finds no place.
-    expect(codeIn(await watch(buyer, gone.session).expect(429))).toBe('too-many-devices');
-  });
-
-  test('an address holds its place until it expires, also after its device has stopped', async () => {
-    const one = await shop.payments.sell('One device', { every: 'month' });
-    const buyer = await Buyer.register(shop, `one-${randomUUID()}`);
-    await buyer.bought(one);
-    await shop.payments.webhooksDelivered();
-    const addresses = new Set<string>();
-    let status = 0;
-    for (let device = 0; device < 20; device += 1) {
-      const answer = await watch(buyer);
-      ({ status } = answer);
-      if (status !== 200) continue;
-      const { url, session } = playbackIn(answer);
-      addresses.add(url);
-      await shop.gateway.http.delete(`/api/playback/${session}`).expect(204);
-    }
-    expect([addresses.size, status]).toEqual([1, 429]);
-    await shop.pass(61_000);
-    await watch(buyer).expect(200);
-  });
-
-  test('a device that reloads its page continues with its session, even if it has said that it stops', async () => {
-    const buyer = await subscriber();
-    const before = playbackIn(await watch(buyer).expect(200));
-    await watch(buyer).expect(200);
-    await shop.gateway.http.delete(`/api/playback/${before.session}`).expect(204);
-    const after = playbackIn(await watch(buyer, before.session).expect(200));
-    expect(after.session).toBe(before.session);
-    await shop.gateway.http.delete('/api/playback/short').expect(400);
-    await shop.gateway.http
-      .delete(`/api/playback/${before.session}`)
-      .set('sec-fetch-site', 'cross-site')
-      .expect(403);
-  });
-
-  test('heartbeats of a minute cost two writes, and a loop of them is refused', async () => {
-    const buyer = await subscriber();
-    const state = shop.gateway.app.get(State);
-    const write = state.write.bind(state);
-    let writes = 0;
-    state.write = async (kind, ...rest) => {
-      if (kind === 'playback-addresses') writes += 1;
-      return write(kind, ...rest);
-    };
-    const { session } = playbackIn(await watch(buyer).expect(200));
-    for (let beat = 0; beat < 4; beat += 1) {
-      await shop.pass(15_000);
-      await watch(buyer, session).expect(200);
-    }
-    // The first address, and one each time that half of its life has passed.
-    expect(writes).toBeLessThanOrEqual(3);
-    const before = writes;
-    const statuses = new Set<number>();
-    for (let beat = 0; beat < 100; beat += 1) statuses.add((await watch(buyer, session)).status);
-    expect(statuses).toEqual(new Set([200, 429]));
-    expect(writes - before).toBeLessThanOrEqual(1);
-  });
-
-  test('of simultaneous requests, as many are admitted as the plan allows', async () => {
-    const buyer = await subscriber();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => watch(buyer)));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(2);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  });
-
-  test('a session id of another account takes none of its places', async () => {
-    const [one, other] = [await subscriber(), await subscriber()];
-    const { session } = playbackIn(await watch(one).expect(200));
-    const taken = playbackIn(await watch(other, session).expect(200));
-    expect(taken.session).not.toBe(session);
-    expect(playbackIn(await watch(one, session).expect(200)).session).toBe(session);
   });
 });
 

@@ -16,7 +16,7 @@ export const PLAYBACK_OPERATIONS = {
   endPlayback: {
     method: 'delete',
     path: '/api/playback/{session}',
-    summary: 'Stop a playback and release its place immediately',
+    summary: 'Stop a playback. A place of a plan becomes free when its address expires',
     signedIn: false,
     body: null,
     status: 204,

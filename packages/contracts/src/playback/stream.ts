@@ -31,8 +31,8 @@ export const PlaybackQuery = z.object({
 
 /**
  * Permission to watch for a limited time. The player repeats the request every `heartbeatSeconds` with `session`,
- * which keeps its place among the plan's devices; each response has an address with a later expiry. After
- * `renewAfter` the player should switch to the newest address; the old one expires at `expiresAt`.
+ * which keeps its place among the plan's devices. An address may be repeated until `renewAfter`; then the response has
+ * one with a later expiry, to which the player should switch. The old one expires at `expiresAt`.
  */
 export const Playback = z.object({
   /** An HLS playlist. Anyone with the address can watch until it expires: never show, log or share it. */

@@ -44,10 +44,10 @@ class StreamOverError extends ProblemError {
 }
 
 export class TooManyDevicesError extends ProblemError {
-  /** @param waitMs until the first place becomes free, unless its device goes on */
-  constructor(devices: number, waitMs: number) {
+  /** @param freeInMs until the first place becomes free, unless its device continues */
+  constructor(devices: number, freeInMs: number) {
     super('too-many-devices', `At most ${String(devices)} at once`, undefined, {
-      retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+      retryAfterSeconds: Math.max(1, Math.ceil(freeInMs / 1000)),
       devices,
     });
   }

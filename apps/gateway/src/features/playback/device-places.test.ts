@@ -1,69 +1,90 @@
-import fc from 'fast-check';
-import { takePlace, type Place } from './device-places.ts';
+import { MemoryRateLimits, RateLimitedError } from '../../platform/limits/index.ts';
+import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
+import { WallClock } from '../../platform/time/clock.ts';
+import { DevicePlaces, type Holder } from './device-places.ts';
+
+class Time extends WallClock {
+  ms = 1_000_000;
+
+  override nowMs(): number {
+    return this.ms;
+  }
+}
 
 const LIFE_MS = 90_000;
+const ACCOUNT: Holder = { kind: 'account', id: 'account-1', devices: 1 };
 
-const take = (places: readonly Place[], parts: { session?: string; nowMs?: number; limit?: number } = {}) =>
-  takePlace(places, {
-    session: parts.session,
-    newSession: 'new',
-    limit: parts.limit ?? 2,
-    lifeMs: LIFE_MS,
-    nowMs: parts.nowMs ?? 0,
-  });
+function open() {
+  const time = new Time();
+  const places = new DevicePlaces(temporaryState(time), time, new MemoryRateLimits());
+  const watch = (session?: string, channel = 'arena', holder = ACCOUNT) =>
+    places.take(holder, { session, channel, lifeMs: LIFE_MS });
+  /** How many of twenty heartbeats are accepted. */
+  const heard = async (session: string): Promise<number> => {
+    const beats = await Promise.allSettled(Array.from({ length: 20 }, () => places.heard(session)));
+    return beats.filter(({ status }) => status === 'fulfilled').length;
+  };
+  return { time, watch, heard };
+}
 
-const TWO: readonly Place[] = [
-  { session: 'a', untilMs: LIFE_MS },
-  { session: 'b', untilMs: LIFE_MS + 10 },
-];
-
-test('a place is assigned as long as one is free', () => {
-  const place = { session: 'new', untilMs: LIFE_MS };
-  expect(take([])).toEqual({ place, places: [place], isChanged: true });
-  expect(take(TWO)).toEqual({ freeAtMs: LIFE_MS });
-  expect(take(TWO, { limit: 3 })).toMatchObject({ place, isChanged: true });
+test('a device that goes to another channel keeps its session, and its place holds until the new address expires', async () => {
+  const { time, watch } = open();
+  const { session } = await watch();
+  time.ms += 60_000;
+  expect(await watch(session, 'studio')).toEqual({ session, channel: 'studio', untilMs: time.ms + LIFE_MS });
+  time.ms += LIFE_MS;
+  await expect(watch()).rejects.toMatchObject({ code: 'too-many-devices', retryAfterSeconds: 1 });
 });
 
-test('a session keeps its place and its address in the first half of the address’ life, which changes nothing', () => {
-  for (const nowMs of [0, LIFE_MS / 2 - 1])
-    expect(take(TWO, { session: 'a', nowMs })).toEqual({ place: TWO[0], places: TWO, isChanged: false });
-});
-
-test('a session gets a later address in the second half', () => {
-  const nowMs = LIFE_MS / 2;
-  const place = { session: 'a', untilMs: nowMs + LIFE_MS };
-  expect(take(TWO, { session: 'a', nowMs })).toEqual({ place, places: [TWO[1], place], isChanged: true });
-});
-
-test('a plan that now allows fewer devices stops none that is watching', () => {
-  expect(take(TWO, { session: 'a', limit: 1 })).toMatchObject({ place: { session: 'a' } });
-  expect(take(TWO, { limit: 1 })).toEqual({ freeAtMs: LIFE_MS });
-});
-
-test('a place is free when its address has expired; a device that returns later gets a new session', () => {
-  expect(take(TWO, { nowMs: LIFE_MS - 1 })).toEqual({ freeAtMs: LIFE_MS });
-  expect(take(TWO, { nowMs: LIFE_MS })).toMatchObject({ place: { session: 'new' } });
-  expect(take(TWO, { nowMs: LIFE_MS, session: 'a' })).toMatchObject({ place: { session: 'new' } });
-});
-
-test('any sequence of requests leaves no more addresses valid than the plan allows devices', () => {
-  const step = fc.record({
-    session: fc.constantFrom('a', 'b', 'c', 'd'),
-    waitMs: fc.integer({ min: 0, max: 120_000 }),
-  });
-  fc.assert(
-    fc.property(fc.array(step), fc.integer({ min: 1, max: 3 }), (steps, limit) => {
-      let places: readonly Place[] = [];
-      let nowMs = 0;
-      const given = new Map<string, number>();
-      for (const { session, waitMs } of steps) {
-        nowMs += waitMs;
-        const taken = takePlace(places, { session, newSession: session, limit, lifeMs: LIFE_MS, nowMs });
-        if ('freeAtMs' in taken) continue;
-        places = taken.places;
-        given.set(taken.place.session, Math.max(given.get(session) ?? 0, taken.place.untilMs));
-        expect([...given.values()].filter((untilMs) => nowMs < untilMs).length).toBeLessThanOrEqual(limit);
+test('a session cannot keep two channels at the same time', async () => {
+  const { time, watch } = open();
+  const { session } = await watch();
+  let changes = 0;
+  await expect(
+    (async () => {
+      for (; changes < 20; changes += 1) {
+        time.ms += LIFE_MS / 2;
+        await watch(session, changes % 2 === 0 ? 'studio' : 'arena');
       }
-    }),
-  );
+    })(),
+  ).rejects.toBeInstanceOf(RateLimitedError);
+  // The limit holds for ten minutes, in which two channels need more than thirteen changes.
+  expect(changes).toBe(12);
+});
+
+test('a guest’s session has no place among those of an account', async () => {
+  const { watch } = open();
+  const guest = await watch(undefined, 'arena', { kind: 'guest', network: '203.0.113.9' });
+  const place = await watch(guest.session);
+  expect(place.session).not.toBe(guest.session);
+});
+
+test('a new session does not begin a new count of channel changes', async () => {
+  const { time, watch } = open();
+  const { session } = await watch();
+  for (let change = 0; change < 12; change += 1) await watch(session, `channel-${String(change)}`);
+  time.ms += LIFE_MS + 1000;
+  const later = await watch();
+  expect(later.session).not.toBe(session);
+  await expect(watch(later.session, 'studio')).rejects.toBeInstanceOf(RateLimitedError);
+});
+
+test('two devices change the channel twice as often as one', async () => {
+  const { watch } = open();
+  const two = { ...ACCOUNT, devices: 2 };
+  const { session } = await watch(undefined, 'arena', two);
+  for (let change = 0; change < 24; change += 1) await watch(session, `channel-${String(change)}`, two);
+  await expect(watch(session, 'arena', two)).rejects.toBeInstanceOf(RateLimitedError);
+});
+
+test('heartbeats are counted for each session that has a place, of accounts and of guests', async () => {
+  const { watch, heard } = open();
+  const { session } = await watch();
+  const guest = await watch(undefined, 'arena', { kind: 'guest', network: '203.0.113.9' });
+  expect([await heard(session), await heard(guest.session)]).toEqual([12, 12]);
+});
+
+test('no counter is stored for a session that nobody has', async () => {
+  const { heard } = open();
+  expect(await heard('made-up-by-somebody-0001')).toBe(20);
 });

@@ -3,7 +3,7 @@ export interface MediaRequest {
   readonly channel: string;
   /** Identifies one playback session, so that the media server's logs show which viewer shared a URL. */
   readonly viewer: string;
-  /** When the address expires; seconds count, their fractions do not. */
+  /** The last moment at which the URL works; media servers count whole seconds. */
   readonly untilMs: number;
 }
 
@@ -18,7 +18,6 @@ export interface MediaCookie {
 export interface MediaGrant {
   /** URL of an HLS playlist; the files that it refers to are below the same path. */
   readonly url: string;
-  readonly expiresAtMs: number;
   readonly cookies: readonly MediaCookie[];
 }
 

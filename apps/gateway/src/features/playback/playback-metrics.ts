@@ -49,6 +49,7 @@ const REFUSALS = [
   'stream-not-yet',
   'stream-over',
   'too-many-devices',
+  'too-many-requests',
   'other',
 ] as const;
 

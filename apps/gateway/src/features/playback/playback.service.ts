@@ -3,24 +3,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Playback } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
-import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { Clock, WallClock } from '../../platform/time/clock.ts';
-import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { Texts } from '../content/index.ts';
 import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';
 import { presentStream, StreamReader } from '../streams/index.ts';
 import { refusalOf, type Viewer, NoStreamError } from './admission.ts';
-import { DevicePlaces, HEARTBEAT_SECONDS, type Place, PLAYBACK_LEASE_MS } from './device-places.ts';
+import { DevicePlaces, HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
 import { PlaybackMetrics } from './playback-metrics.ts';
 
 /** All streams are of football matches. */
 const SPORT = 'football';
 const VIEWER_LENGTH = 16;
-
-/** A player asks four times a minute, and may ask again when an address fails. */
-const BEATS = { name: 'playback-heartbeats', points: 60, windowSeconds: 60 } as const;
+/**
+ * How long an address of a plan's stream is valid, if `MEDIA_TOKEN_SECONDS` is not shorter. A device that stops keeps
+ * its place for as long, so it is the longest wait of somebody who goes from the phone to the television.
+ */
+const PLAN_LIFE_SECONDS = 90;
 
 export interface PlaybackQuestion {
   readonly matchId: string;
@@ -32,6 +32,14 @@ export interface PlaybackQuestion {
   readonly country: string | null;
 }
 
+interface Granted {
+  readonly session: string;
+  /** When the address expires. */
+  readonly untilMs: number;
+  /** The whole life of such an address. */
+  readonly lifeMs: number;
+}
+
 interface Permission {
   readonly playback: Playback;
   readonly cookies: readonly MediaCookie[];
@@ -40,8 +48,6 @@ interface Permission {
 /** Decides who may watch which stream, and returns its URL. */
 @Injectable()
 export class PlaybackService {
-  readonly #beats: RateLimit;
-
   constructor(
     private readonly streams: StreamReader,
     private readonly entitlements: Entitlements,
@@ -54,10 +60,7 @@ export class PlaybackService {
     /** The media server's time. */
     private readonly wallClock: WallClock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    limits: RateLimits,
-  ) {
-    this.#beats = limits.of(BEATS);
-  }
+  ) {}
 
   async permit(question: PlaybackQuestion): Promise<Permission> {
     try {
@@ -72,7 +75,9 @@ export class PlaybackService {
   }
 
   async #permitted(question: PlaybackQuestion): Promise<Permission> {
-    if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    const { media } = this.settings;
+    if (media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
+    if (question.session !== undefined) await this.places.heard(question.session);
     const { matchId, streamId, accountId, network, country } = question;
     const { streams } = await this.streams.ofMatch(matchId, DEFAULT_LANGUAGE);
     const named = streams.filter(({ id }) => streamId === undefined || id === streamId);
@@ -87,17 +92,17 @@ export class PlaybackService {
       stream.access === 'plan' && accountId !== undefined
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
-    // A school of guests may share one address, so only their sessions are limited.
-    const beat = question.session ?? (holder.kind === 'account' ? `account ${holder.id}` : undefined);
-    if (beat !== undefined) await this.#beats.take(beat);
-    const place = await this.places.take(
-      holder,
-      question.session,
-      this.settings.media.tokenSeconds * SECOND_MS,
-    );
+    const isPlan = holder.kind === 'account';
+    const lifeSeconds = isPlan ? Math.min(PLAN_LIFE_SECONDS, media.tokenSeconds) : media.tokenSeconds;
+    const lifeMs = lifeSeconds * 1000;
+    const { channel } = stream;
+    const place = await this.places.take(holder, { session: question.session, channel, lifeMs });
+    const nowMs = this.wallClock.nowMs();
     // The score is polled as often as the provider allows, so that it does not lag behind the video.
-    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + PLAYBACK_LEASE_MS);
-    return this.#permission(stream, place);
+    if (stream.kind === 'live') this.live.pictureUntil(nowMs + PLAYBACK_LEASE_MS);
+    // A guest's address does not depend on a place.
+    const untilMs = isPlan ? place.untilMs : Math.floor(nowMs / 1000) * 1000 + lifeMs;
+    return this.#permission(stream, { session: place.session, untilMs, lifeMs });
   }
 
   end(session: string): void {
@@ -137,16 +142,15 @@ export class PlaybackService {
     );
   }
 
-  #permission(stream: Texts.MatchStream, { session, untilMs }: Place): Permission {
-    const nowMs = this.wallClock.nowMs();
+  #permission(stream: Texts.MatchStream, { session, untilMs, lifeMs }: Granted): Permission {
     const viewer = createHash('sha256').update(session).digest('base64url').slice(0, VIEWER_LENGTH);
-    const { url, expiresAtMs, cookies } = this.media.grant({ channel: stream.channel, viewer, untilMs });
+    const { url, cookies } = this.media.grant({ channel: stream.channel, viewer, untilMs });
     return {
       cookies,
       playback: {
         url,
-        expiresAt: new Date(expiresAtMs).toISOString(),
-        renewAfter: new Date(nowMs + (expiresAtMs - nowMs) / 2).toISOString(),
+        expiresAt: new Date(untilMs).toISOString(),
+        renewAfter: new Date(untilMs - lifeMs / 2).toISOString(),
         credentials: cookies.length > 0,
         session,
         heartbeatSeconds: HEARTBEAT_SECONDS,

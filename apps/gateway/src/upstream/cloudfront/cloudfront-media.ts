@@ -20,7 +20,6 @@ export class CloudFrontMedia implements MediaSource {
     const cookies = getSignedCookies({ policy, privateKey, keyPairId });
     return {
       url: `${folder}index.m3u8?viewer=${viewer}`,
-      expiresAtMs: expires * 1000,
       cookies: Object.entries(cookies).map(([name, value]: [string, unknown]) => ({
         name,
         value: String(value),

@@ -19,7 +19,6 @@ export class SecureLinkMedia implements MediaSource {
     const digest = createHash('md5').update(`${signed} ${secret}`).digest('base64url');
     return {
       url: `${baseUrl}/s/${digest}/${signed}index.m3u8`,
-      expiresAtMs: expires * 1000,
       cookies: [],
     };
   }

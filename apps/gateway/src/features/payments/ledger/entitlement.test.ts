@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
-import { entitlementOf, type OwnersRules } from './entitlement.ts';
+import { ENDING_RULES, entitlementOf, GRANTING_RULES, type OwnersRules } from './entitlement.ts';
 import type { Entry, EntryOf } from './entry.ts';
 import { covers } from './intervals.ts';
 import {
@@ -286,4 +288,14 @@ it('what was carried over from earlier books counts until the provider’s own e
   const carriedPass = { ...carried, ref: 'cs_1', payment: 'p1', plan: DAY_PASS };
   expect(rulesAt([carriedPass], PAID_MS)).toEqual(['carried-over']);
   expect(rulesAt([carriedPass, pass(1)], PAID_MS)).toEqual(['pass']);
+});
+
+test('the runbook of payments says every rule, and no other', () => {
+  const file = join(import.meta.dirname, '../../../../../../docs/runbooks/payments.md');
+  const section =
+    readFileSync(file, 'utf8')
+      .split('\n## ')
+      .find((text) => text.startsWith('What grants a plan')) ?? '';
+  const said = section.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2)] : []));
+  expect(said).toEqual([...Object.values(GRANTING_RULES), ...Object.values(ENDING_RULES)]);
 });

@@ -5,7 +5,7 @@ import { type Interval, isEmpty, periodsAfter, without } from './intervals.ts';
 import { type Loss, TakenBack } from './taken-back.ts';
 import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
-/** What grants a plan. Each rule is a sentence of the terms. */
+/** What grants a plan, as the runbook of payments tells it to the owner's lawyer. */
 export const GRANTING_RULES = {
   paid: 'A paid invoice grants the plan of its subscription for the periods of its lines.',
   pass: 'A paid pass grants its plan for its period from the payment. A second pass of the same plan begins when the first one ends.',
@@ -19,7 +19,7 @@ export const GRANTING_RULES = {
     'What an earlier version of the books granted counts until the entries of the provider replace it.',
 } as const;
 
-/** What takes a granted plan away. */
+/** What takes a granted plan away, as the same page tells it. */
 export const ENDING_RULES = {
   refunded:
     'A charge that was refunded in full takes away the periods that it paid for, and no others. A part that was refunded takes nothing away.',

@@ -13,7 +13,7 @@ const PROVIDER_STATUSES = [
   'unknown',
 ] as const;
 const ProviderStatus = z.enum(PROVIDER_STATUSES);
-export type ProviderStatus = z.infer<typeof ProviderStatus>;
+type ProviderStatus = z.infer<typeof ProviderStatus>;
 
 /** What the provider does with invoices while it collects nothing. */
 const PAUSE_BEHAVIOURS = ['void', 'keep-as-draft', 'mark-uncollectible', 'unknown'] as const;

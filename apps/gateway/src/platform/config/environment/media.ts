@@ -35,7 +35,7 @@ export const media = {
       }),
     MEDIA_TOKEN_SECONDS: wholeNumber(20, 600).default(300).meta({
       description:
-        'How long an address is valid. A player must switch to a newer one after half of that time.',
+        'How long an address is valid; one of a stream that needs a plan for 90 s at most. A player must switch to a newer one after half of that time.',
       unit: 's',
     }),
     MEDIA_COUNTRY_HEADER: z

@@ -8,7 +8,7 @@ import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.t
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
+import { usePaymentBrowser } from '../browser/payment-browser.tsx';
 import { providerAddress } from '../checkout/use-checkout.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { PAYMENT_METHOD, paymentMethodQuery } from '../shared/queries.ts';

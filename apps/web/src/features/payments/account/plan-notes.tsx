@@ -1,7 +1,7 @@
 import type { Subscription } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useRealNow } from '../checkout/payment-browser.tsx';
+import { useRealNow } from '../browser/payment-browser.tsx';
 import { OnDay, Renewal } from './plan-dates.tsx';
 
 /** A renewal of a long period is announced, because nobody remembers last year's. */

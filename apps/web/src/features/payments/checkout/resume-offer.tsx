@@ -11,8 +11,8 @@ import { PlanPeriodText } from '../shared/plan-price.tsx';
 import { PlanTerms } from '../shared/plan-terms.tsx';
 import { useTrialOffer, type TrialOffer } from '../shared/trial-offer.ts';
 import { plansQuery } from '../shared/queries.ts';
-import type { LocalPayment } from './local-payment.ts';
-import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
+import type { LocalPayment } from '../browser/local-payment.ts';
+import { useLocalPayment, usePaymentBrowser } from '../browser/payment-browser.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { useCheckout } from './use-checkout.ts';
 

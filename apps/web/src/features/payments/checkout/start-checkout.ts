@@ -2,7 +2,7 @@ import { Checkout, Payment, type Language } from '@touchline/contracts';
 import { ApiProblem } from '../../../shared/api/errors.ts';
 import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 import type { TabLock } from '../../../shared/session/tabs/tab-lock.ts';
-import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
+import type { LocalPayment, LocalPaymentStore } from '../browser/local-payment.ts';
 
 /** A plan to buy, or the plan of a payment link. */
 export type CheckoutChoice = Pick<LocalPayment, 'plan' | 'deal' | 'trialTermsShown'>;

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
-import { usePaymentBrowser } from './payment-browser.tsx';
+import { usePaymentBrowser } from '../browser/payment-browser.tsx';
 import { keepChoice, startCheckout, type CheckoutChoice } from './start-checkout.ts';
 
 /** The host names of this machine, as `URL` serialises them. */

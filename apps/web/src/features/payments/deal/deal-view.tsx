@@ -9,7 +9,7 @@ import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useHydrated } from '../../../shared/ui/hydration/use-hydrated.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { useLocalPayment } from '../checkout/payment-browser.tsx';
+import { useLocalPayment } from '../browser/payment-browser.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-sheet.tsx';

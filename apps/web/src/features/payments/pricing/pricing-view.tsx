@@ -15,7 +15,7 @@ import { ResumeOffer } from '../checkout/resume-offer.tsx';
 import { plansQuery } from '../shared/queries.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
+import { usePaymentBrowser } from '../browser/payment-browser.tsx';
 import { keepChoice } from '../checkout/start-checkout.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { bySport, everySport, PlanRows, SportPlans } from './plan-list.tsx';

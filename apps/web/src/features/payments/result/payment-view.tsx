@@ -9,7 +9,7 @@ import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useLocalPayment, usePaymentBrowser } from '../checkout/payment-browser.tsx';
+import { useLocalPayment, usePaymentBrowser } from '../browser/payment-browser.tsx';
 import { SignInWays } from '../checkout/sign-in-ways.tsx';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-sheet.tsx';

@@ -2,7 +2,7 @@ import type { Plan } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { useRealNow } from '../checkout/payment-browser.tsx';
+import { useRealNow } from '../browser/payment-browser.tsx';
 import { PlanPeriodText } from './plan-price.tsx';
 import type { TrialOffer } from './trial-offer.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownForm, type Answers } from '../../../shared/form/testing/form-around.tsx';
-import { PaymentBrowserProvider } from '../checkout/payment-browser.tsx';
-import { LocalPaymentStore, type LocalPayment } from '../checkout/local-payment.ts';
+import { PaymentBrowserProvider } from '../browser/payment-browser.tsx';
+import { LocalPaymentStore, type LocalPayment } from '../browser/local-payment.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 17);
 export const PROVIDER = 'http://127.0.0.1:4010/c/pay/cs_1';

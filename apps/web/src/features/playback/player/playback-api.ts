@@ -1,6 +1,5 @@
 import { Playback, Problem, type ProblemCode } from '@touchline/contracts';
 import { z } from 'zod';
-import type { KeptSession } from './kept-session.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 
 const Answer = z.object({ data: Playback });
@@ -47,16 +46,9 @@ const PASSING: ReadonlySet<ProblemCode> = new Set([
   'upstream-timeout',
 ]);
 
-/** @param kept the session of this tab, with which a reloaded page continues */
-export function createPlaybackApi(
-  transport: Transport,
-  match: string,
-  stream: string,
-  kept: KeptSession,
-): PlaybackApi {
+export function createPlaybackApi(transport: Transport, match: string, stream: string): PlaybackApi {
   return {
-    async ask(known) {
-      const session = known ?? kept.read();
+    async ask(session) {
       const query = new URLSearchParams({ stream, ...(session === undefined ? {} : { session }) });
       const path = `/api/matches/${encodeURIComponent(match)}/playback?${String(query)}`;
       let answer: Awaited<ReturnType<Transport>>;
@@ -68,12 +60,11 @@ export function createPlaybackApi(
       if (answer.status !== 200) throw failureOf(answer.body);
       const parsed = Answer.safeParse(answer.body);
       if (!parsed.success) throw new PlaybackUnknown(parsed.error);
-      kept.keep(parsed.data.data.session);
       return parsed.data.data;
     },
     end(session) {
       const path = `/api/playback/${encodeURIComponent(session)}`;
-      // A failure needs no handling: without heartbeats, a place expires with its address.
+      // A failure needs no handling: without heartbeats, a place that was not released expires.
       transport(path, { method: 'DELETE', anonymous: true, keepalive: true }).catch(() => undefined);
     },
   };

@@ -11,7 +11,9 @@ function viewer(answers: readonly Error[] = []) {
   const asked: (string | undefined)[] = [];
   const ended: string[] = [];
   const renewed: string[] = [];
+  const kept: string[] = [];
   const refused: PlaybackRefused[] = [];
+  let departures = 0;
   const timers = handTimers();
   const permission = (): Playback => ({
     url: `https://m.example/s/${String(asked.length)}/index.m3u8`,
@@ -35,6 +37,13 @@ function viewer(answers: readonly Error[] = []) {
       },
       end: (id) => void ended.push(id),
     },
+    tab: {
+      begin: (ask) => ask(undefined),
+      keep: ({ session: id }) => void kept.push(id),
+      leave: () => {
+        departures += 1;
+      },
+    },
     timers,
     onRenewed: ({ url }) => void renewed.push(url),
     onRefused: (failure) => void refused.push(failure),
@@ -43,11 +52,11 @@ function viewer(answers: readonly Error[] = []) {
     timers.advance(ms);
     await session.renewed();
   };
-  return { session, asked, ended, renewed, refused, wait };
+  return { session, asked, ended, renewed, kept, refused, wait, departures: () => departures };
 }
 
 test('renews its session at each heartbeat, whatever the device’s clock says', async () => {
-  const { session, asked, renewed, wait } = viewer();
+  const { session, asked, renewed, kept, wait } = viewer();
   await session.open();
   await wait(HEARTBEAT_MS - 1);
   expect(asked).toEqual([undefined]);
@@ -55,6 +64,7 @@ test('renews its session at each heartbeat, whatever the device’s clock says',
   await wait(HEARTBEAT_MS);
   expect(asked).toEqual([undefined, 'session-of-the-test-0001', 'session-of-the-test-0001']);
   expect(renewed).toHaveLength(2);
+  expect(kept).toEqual(['session-of-the-test-0001', 'session-of-the-test-0001']);
 });
 
 test('retries sooner after a failure, and returns to the heartbeat after a success', async () => {
@@ -93,4 +103,18 @@ test('releases a place that was granted after the player was closed', async () =
   session.end();
   await opening;
   expect(ended).toEqual(['session-of-the-test-0001']);
+});
+
+test('leaves its tab once, when it is refused or when it ends', async () => {
+  const refused = viewer([new PlaybackRefused('too-many-devices', 2)]);
+  await refused.session.open();
+  await refused.wait(HEARTBEAT_MS);
+  expect(refused.departures()).toBe(1);
+  refused.session.end();
+  expect(refused.departures()).toBe(1);
+
+  const ended = viewer();
+  await ended.session.open();
+  ended.session.end();
+  expect(ended.departures()).toBe(1);
 });

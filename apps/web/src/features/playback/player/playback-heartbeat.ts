@@ -1,9 +1,11 @@
 import type { Playback } from '@touchline/contracts';
 import type { Timers } from '../../../shared/time/timers.ts';
 import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
+import type { TabSession } from './tab-session.ts';
 
 interface HeartbeatParts {
   readonly api: PlaybackApi;
+  readonly tab: Pick<TabSession, 'begin' | 'keep' | 'leave'>;
   readonly timers: Pick<Timers, 'after'>;
   /** Called with the next permission, whose URL expires later. */
   readonly onRenewed: (playback: Playback) => void;
@@ -35,9 +37,10 @@ export class PlaybackHeartbeat {
 
   /** Requests the first permission. Throws what `PlaybackApi.ask` throws. */
   async open(): Promise<Playback> {
-    const playback = await this.#parts.api.ask(undefined);
+    const { api, tab } = this.#parts;
+    const playback = await tab.begin((session) => api.ask(session));
     // Closed in the meantime: only this code can release the place.
-    if (this.#isEnded) this.#parts.api.end(playback.session);
+    if (this.#isEnded) api.end(playback.session);
     else this.#take(playback);
     return playback;
   }
@@ -61,10 +64,16 @@ export class PlaybackHeartbeat {
 
   /** Ends the session and releases its place. */
   end(): void {
-    this.#isEnded = true;
+    this.#stop();
     this.#cancel?.();
     if (this.#playback !== undefined) this.#parts.api.end(this.#playback.session);
     this.#playback = undefined;
+  }
+
+  #stop(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.#parts.tab.leave();
   }
 
   #take(playback: Playback): void {
@@ -79,9 +88,10 @@ export class PlaybackHeartbeat {
   }
 
   async #ask(): Promise<void> {
-    const { api, onRenewed, onRefused } = this.#parts;
+    const { api, tab, onRenewed, onRefused } = this.#parts;
     try {
       const playback = await api.ask(this.#playback?.session);
+      tab.keep(playback);
       if (this.#isEnded) {
         api.end(playback.session);
         return;
@@ -91,7 +101,7 @@ export class PlaybackHeartbeat {
     } catch (error) {
       if (this.#isEnded) return;
       if (error instanceof PlaybackRefused) {
-        this.#isEnded = true;
+        this.#stop();
         onRefused(error);
         return;
       }

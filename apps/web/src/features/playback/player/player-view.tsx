@@ -10,6 +10,7 @@ import {
   type RefObject,
 } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { webLocks } from '../../../shared/browser/capabilities.ts';
 import { usePage } from '../../../shared/config/page.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 import { usePictures } from '../../../shared/spoilers/spoilers-context.tsx';
@@ -18,10 +19,17 @@ import { Controls } from './controls.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { pictureInstant } from './live-window.ts';
 import { loadEngine } from './engine/open-engine.ts';
-import { keptSession } from './kept-session.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf, runCommand } from './player-commands.ts';
 import { StreamPlayer } from './stream-player.ts';
+import { TabSession } from './tab-session.ts';
+
+const TAB = new TabSession({
+  tab: () => window.sessionStorage,
+  browser: () => window.localStorage,
+  locks: () => webLocks(window),
+  timers,
+});
 
 interface PlayerViewProps {
   readonly match: string;
@@ -126,12 +134,8 @@ function usePlayer(match: string, stream: string): Opened {
     (video: HTMLVideoElement) => {
       const player = new StreamPlayer({
         video,
-        api: createPlaybackApi(
-          session.transport,
-          match,
-          stream,
-          keptSession(() => window.sessionStorage),
-        ),
+        api: createPlaybackApi(session.transport, match, stream),
+        tab: TAB,
         loadEngine,
         timers,
         storage: () => window.localStorage,

@@ -7,6 +7,7 @@ import { behindSeconds, clampTo, playWindow, type PlayWindow } from './live-wind
 import type { OpenEngine } from './engine/open-engine.ts';
 import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
 import { PlaybackHeartbeat } from './playback-heartbeat.ts';
+import type { TabSession } from './tab-session.ts';
 
 /** The reason why nothing plays, which decides the remedy offered. */
 export type PlaybackFailure =
@@ -38,6 +39,7 @@ export interface PlayerSnapshot extends Omit<EngineView, 'isLive' | 'edge'> {
 export interface StreamPlayerParts {
   readonly video: HTMLVideoElement;
   readonly api: PlaybackApi;
+  readonly tab: TabSession;
   /** Loads the engine. */
   readonly loadEngine: () => Promise<OpenEngine>;
   readonly timers: Timers;
@@ -86,6 +88,7 @@ export class StreamPlayer {
     this.#parts = parts;
     this.#session = new PlaybackHeartbeat({
       api: parts.api,
+      tab: parts.tab,
       timers: parts.timers,
       onRenewed: ({ url }) => {
         this.#address?.follow(url);
