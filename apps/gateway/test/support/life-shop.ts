@@ -8,6 +8,7 @@ import {
   sellPlans,
   type StripeSite,
 } from '@touchline/test-data/stripe-life-player';
+import { temporaryFolderInMemory } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import { CheckoutService } from '../../src/features/payments/checkout/checkout.service.ts';
 import { PayerDirectory } from '../../src/features/payments/books/payer-directory.ts';
@@ -18,25 +19,9 @@ import { WebhooksService } from '../../src/features/payments/webhooks/webhooks.s
 import { planNote } from '../../src/upstream/stripe/to-domain/plan.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { State } from '../../src/platform/state/index.ts';
-import { WallClock } from '../../src/platform/time/clock.ts';
 import { startGateway, type Gateway } from './gateway.ts';
+import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
 import { PaymentService, WEBHOOK_SECRET } from './payments.ts';
-
-/** Time that stands still until a life moves it. */
-class LifeTime extends WallClock {
-  #nowMs = Date.UTC(2026, 0, 1);
-
-  override nowMs(): number {
-    return this.#nowMs;
-  }
-
-  set(nowMs: number): void {
-    this.#nowMs = nowMs;
-  }
-}
-
-/** How the provider's events reach the gateway. */
-export type Delivery = 'in order' | 'out of order and twice' | 'lost, then reconciled';
 
 const Events = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
 const Customers = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -52,11 +37,19 @@ export class LifeShop {
     private readonly time: LifeTime,
   ) {}
 
-  static async open(parts: Partial<NonNullable<Settings['payment']>>): Promise<LifeShop> {
+  /** @param isInProcess whether neither the gateway nor the lives use sockets to reach the provider */
+  static async open(
+    parts: Partial<NonNullable<Settings['payment']>>,
+    isInProcess: boolean,
+  ): Promise<LifeShop> {
     const time = new LifeTime();
     const payments = await PaymentService.start(time);
-    const settings = { payment: { ...payments.settings, ...parts } };
+    const settings = {
+      payment: { ...payments.settings, ...parts },
+      dataDir: temporaryFolderInMemory('touchline-life'),
+    };
     const gateway = await startGateway({ upstreamUrl: null, settings, overrides: { wallClock: time } });
+    if (isInProcess) payments.connectInProcess(gateway.app);
     await payments.control('settings', { collection: 'manually' });
     const site = siteOf(payments, time);
     return new LifeShop(gateway, payments, await sellPlans(site, SAMPLE_PLANS), time);
@@ -97,16 +90,7 @@ export class LifeShop {
 
   #seller(userId: string, email: string): Seller {
     const { app } = this.gateway;
-    const caller = {
-      userId,
-      sessionId: 's1',
-      scope: [],
-      user: {
-        ...{ id: userId, email, name: null, avatar: null, emailVerified: true, scope: [] },
-        createdAtMs: 0,
-        providers: [],
-      },
-    };
+    const caller = callerOf(userId);
     return {
       open: async (plan, trialTermsShown) => {
         const opened = await app.get(CheckoutService).open(caller, { plan, trialTermsShown }, randomUUID());
@@ -132,15 +116,7 @@ export class LifeShop {
       if (run?.failed !== 0) throw new Error(`the reconciliation failed: ${JSON.stringify(run)}`);
       return;
     }
-    const twice = how === 'in order' ? events : [...events, ...events.filter(() => draw() < 0.3)];
-    const inOrder =
-      how === 'in order'
-        ? twice
-        : twice
-            .map((event) => ({ event, at: draw() }))
-            .toSorted((one, other) => one.at - other.at)
-            .map(({ event }) => event);
-    for (const event of inOrder) await this.#send(event);
+    for (const event of inTheOrderOf(how, events, draw)) await this.#send(event);
   }
 
   /** Returns the events since the last time, oldest first. */

@@ -1,13 +1,17 @@
-import { createMidtrans, type UpstreamServer } from '@touchline/sandbox';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createMidtrans, type InjectableUpstream, type MidtransServer } from '@touchline/sandbox';
 import type { Plan } from '@touchline/contracts';
 import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import type { Faults } from './game.ts';
+import { type Answer, ask, connectInProcess } from './in-process.ts';
 
 export const SERVER_KEY = 'SB-Mid-server-of-the-tests';
 
 const Pending = z.object({ pending: z.int() });
+const Refusable = z.looseObject({ status_code: z.string() });
+const JSON_BODY = { 'content-type': 'application/json' };
 
 /** A button on Snap's page. */
 type Press =
@@ -38,12 +42,18 @@ const pass = (id: string, amount: number): Plan => ({
 export class MidtransService {
   readonly stop: () => Promise<void>;
 
-  private constructor(private readonly sandbox: UpstreamServer) {
+  /** Whether the test's own requests use no sockets. */
+  #isInProcess = false;
+
+  private constructor(private readonly sandbox: MidtransServer) {
     this.stop = opened('Midtrans', () => sandbox.close());
   }
 
-  /** @param wall clock of the provider and its pages, until `setClock` */
-  static async start(wall: { nowMs(): number }): Promise<MidtransService> {
+  /**
+   * @param wall clock of the provider and its pages, until its control moves it
+   * @param deliver takes notifications; absent: they are sent over the network
+   */
+  static async start(wall: { nowMs(): number }, deliver?: typeof fetch): Promise<MidtransService> {
     const sandbox = createMidtrans(
       {
         host: '127.0.0.1',
@@ -54,7 +64,7 @@ export class MidtransService {
         control: true,
         logLevel: 'silent',
       },
-      { realTime: wall },
+      { realTime: wall, ...(deliver === undefined ? {} : { fetch: deliver }) },
     );
     const service = new MidtransService(sandbox);
     await sandbox.listen();
@@ -83,6 +93,12 @@ export class MidtransService {
     };
   }
 
+  /** From now on neither the gateway nor the test uses sockets to reach it. */
+  connectInProcess(app: NestFastifyApplication): void {
+    this.#isInProcess = true;
+    connectInProcess(app, this.sandbox);
+  }
+
   /** Sends every change to this address from now on; `null`: to nobody. */
   async notify(notificationUrl: string | null): Promise<void> {
     await this.#control('PUT', 'settings', { notificationUrl });
@@ -109,33 +125,57 @@ export class MidtransService {
 
   /** Presses a button on the page. @returns the final address; the page's own address if it does not redirect */
   async press(pageUrl: string, action: Press): Promise<string> {
-    const pressed = await fetch(pageUrl, {
-      method: 'POST',
-      headers: { connection: 'close' },
-      body: new URLSearchParams({ action }),
-      redirect: 'manual',
-    });
-    await pressed.body?.cancel();
+    await this.#page(pageUrl, { action });
     const shown = await this.open(pageUrl);
     return shown.location ?? pageUrl;
   }
 
-  async open(pageUrl: string): Promise<{ readonly status: number; readonly location: string | null }> {
-    const { status, headers, body } = await fetch(pageUrl, {
-      headers: { connection: 'close' },
-      redirect: 'manual',
-    });
-    await body?.cancel();
-    return { status, location: headers.get('location') };
+  /** Opens a page of Snap. */
+  open(pageUrl: string): Promise<Answer> {
+    return this.#page(pageUrl);
   }
 
-  async #control(method: string, what: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.sandbox.url}/__sandbox/${what}`, {
-      method,
-      headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  /** Calls the Core API with the server key. @throws Error if it refuses */
+  async call(orderId: string, action: string, body: object = {}): Promise<unknown> {
+    const answer = await this.#ask({
+      method: 'POST',
+      url: `/v2/${orderId}/${action}`,
+      headers: {
+        ...JSON_BODY,
+        authorization: `Basic ${Buffer.from(`${SERVER_KEY}:`).toString('base64')}`,
+      },
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
-    return answer.json();
+    // Midtrans refuses with a code in the body as well; 407 says that an order has expired, as was asked.
+    const { status_code: code } = Refusable.parse(JSON.parse(answer.body));
+    if (Number(code) >= 400 && code !== '407') throw new Error(`${action} of ${orderId}: ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+
+  /** Does what only banks, time and the provider itself do. */
+  control(what: string, body: object): Promise<unknown> {
+    return this.#control('PUT', what, body);
+  }
+
+  #page(pageUrl: string, form?: Readonly<Record<string, string>>): Promise<Answer> {
+    const { pathname, search } = new URL(pageUrl);
+    const url = `${pathname}${search}`;
+    if (form === undefined) return this.#ask({ method: 'GET', url });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.#ask({ method: 'POST', url, headers, body: new URLSearchParams(form).toString() });
+  }
+
+  async #control(method: 'GET' | 'PUT', what: string, body?: object): Promise<unknown> {
+    const answer = await this.#ask({
+      method,
+      url: `/__sandbox/${what}`,
+      ...(body === undefined ? {} : { headers: JSON_BODY, body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 400) throw new Error(`${what}: ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+
+  #ask(request: Parameters<InjectableUpstream['inject']>[0]): Promise<Answer> {
+    return ask(this.sandbox, this.#isInProcess, request);
   }
 }

@@ -1,8 +1,10 @@
-import { createPayments, type PaymentUpstream } from '@touchline/sandbox';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createPayments, type InjectableUpstream, type PaymentUpstream } from '@touchline/sandbox';
 import { opened } from '@touchline/test-data/opened';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import type { Faults } from './game.ts';
+import { type Answer, ask, connectInProcess } from './in-process.ts';
 
 const SECRET = 'sk_test_of_the_tests';
 export const WEBHOOK_SECRET = 'whsec_a-secret-of-the-tests';
@@ -14,6 +16,8 @@ const Rows = z.object({ data: z.array(Identified) });
 
 /** A button on one of the provider's pages; `save` is on the page that changes the card. */
 export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse' | 'save';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 interface PriceTerms {
   readonly amount?: number;
@@ -28,6 +32,9 @@ interface PriceTerms {
 /** The sandbox's payment provider (Stripe) on a separate port; stopping it deletes its books. */
 export class PaymentService {
   readonly stop: () => Promise<void>;
+
+  /** Whether the test's own requests use no sockets. */
+  #isInProcess = false;
 
   private constructor(
     private readonly sandbox: PaymentUpstream,
@@ -74,6 +81,12 @@ export class PaymentService {
       trials: 'once',
       pausedGrants: ['keep-as-draft', 'mark-uncollectible'],
     };
+  }
+
+  /** From now on neither the gateway nor the test uses sockets to reach it. */
+  connectInProcess(app: NestFastifyApplication): void {
+    this.#isInProcess = true;
+    connectInProcess(app, this.sandbox);
   }
 
   /** Sends every event to this gateway from now on. */
@@ -143,14 +156,14 @@ export class PaymentService {
 
   /** Presses a button on the provider's page. @returns the address it redirects to; `null` if it stays on that page */
   async press(pageUrl: string, action: Press, card?: string): Promise<string | null> {
-    const answer = await fetch(pageUrl, {
+    const { pathname, search } = new URL(pageUrl);
+    const { location } = await this.#ask({
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' },
-      body: new URLSearchParams({ action, ...(card === undefined ? {} : { card }) }),
-      redirect: 'manual',
+      url: `${pathname}${search}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ action, ...(card === undefined ? {} : { card }) }).toString(),
     });
-    await answer.body?.cancel();
-    return answer.headers.get('location');
+    return location;
   }
 
   /** Does what only banks, time and the provider itself do. */
@@ -159,7 +172,7 @@ export class PaymentService {
   }
 
   /** Calls the provider's API with the secret key, for an answer of any shape. */
-  api(method: string, path: string, form: Readonly<Record<string, string>> = {}): Promise<unknown> {
+  api(method: Method, path: string, form: Readonly<Record<string, string>> = {}): Promise<unknown> {
     return this.#api(method, path, form);
   }
 
@@ -176,29 +189,38 @@ export class PaymentService {
     return Rows.parse(await this.#api('GET', path, form)).data;
   }
 
-  async #api(method: string, path: string, form: Readonly<Record<string, string>>): Promise<unknown> {
-    const fields = new URLSearchParams(form);
-    const query = method === 'POST' || fields.size === 0 ? '' : `?${fields.toString()}`;
+  async #api(method: Method, path: string, form: Readonly<Record<string, string>>): Promise<unknown> {
+    const fields = new URLSearchParams(form).toString();
     const before = this.calls.length;
-    const answer = await fetch(`${this.url}${path}${query}`, {
+    const answer = await this.#ask({
       method,
-      headers: { authorization: `Bearer ${SECRET}`, connection: 'close' },
+      url: method === 'POST' || fields === '' ? path : `${path}?${fields}`,
+      headers: {
+        authorization: `Bearer ${SECRET}`,
+        ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+      },
       ...(method === 'POST' ? { body: fields } : {}),
     });
     // The test's own calls are not counted as the gateway's.
     const own = this.calls.indexOf(`${method} ${path}`, before);
     if (own >= 0) this.calls.splice(own, 1);
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-    return answer.json();
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.body}`);
+    return JSON.parse(answer.body);
   }
 
-  async #controlled(method: string, what: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.url}/__sandbox/${what}`, {
+  async #controlled(method: Method, what: string, body?: object): Promise<unknown> {
+    const answer = await this.#ask({
       method,
-      headers: { connection: 'close', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      url: `/__sandbox/${what}`,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${what}: ${await answer.text()}`);
-    return answer.json();
+    if (answer.status >= 400) throw new Error(`${what}: ${answer.body}`);
+    return JSON.parse(answer.body);
+  }
+
+  #ask(request: Parameters<InjectableUpstream['inject']>[0]): Promise<Answer> {
+    return ask(this.sandbox, this.#isInProcess, request);
   }
 }

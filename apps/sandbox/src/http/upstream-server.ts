@@ -8,6 +8,38 @@ export interface UpstreamServer {
   close(): Promise<void>;
 }
 
+/** A request without a socket. */
+export interface InjectedRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path and query. */
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface InjectedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** An upstream that also answers in process, for tests of thousands of requests. */
+export interface InjectableUpstream extends UpstreamServer {
+  inject(request: InjectedRequest): Promise<InjectedResponse>;
+}
+
+/** Answers a request as over HTTP. */
+export async function injected(
+  app: Pick<FastifyInstance, 'inject'>,
+  { body, ...request }: InjectedRequest,
+): Promise<InjectedResponse> {
+  const answer = await app.inject({ ...request, ...(body === undefined ? {} : { payload: body }) });
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  return { status: answer.statusCode, headers: Object.fromEntries(headers), body: answer.body };
+}
+
 interface Place {
   readonly host: string;
   /** 0 for any free port. */

@@ -5,7 +5,7 @@ import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/config-values.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
-import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
+import { injected, type InjectableUpstream, takeForms } from '../http/upstream-server.ts';
 import { createMidtransLedger, type MidtransLedger } from './ledger/ledger.ts';
 import { type MerchantSettings, registerMidtransControl } from './control.ts';
 import { registerCoreApi } from './http/core-routes.ts';
@@ -55,12 +55,14 @@ export interface MidtransParts {
   readonly realTime?: SandboxClock;
   readonly newId?: () => string;
   readonly newNumber?: (digits: number) => string;
+  /** Delivers notifications; absent: over the network. */
+  readonly fetch?: typeof fetch;
 }
 
 const randomNumber = (digits: number): string =>
   Array.from({ length: digits }, () => String(randomInt(10))).join('');
 
-export interface MidtransServer extends UpstreamServer {
+export interface MidtransServer extends InjectableUpstream {
   /** Sets the merchant's URL for notifications, unless the configuration has one. */
   notify(url: string): void;
 }
@@ -94,7 +96,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     queue,
     clock,
     merchantUrl: () => settings.notificationUrl,
-    fetch,
+    fetch: parts.fetch ?? fetch,
     report: (line) => {
       app.log.error(line);
     },
@@ -150,6 +152,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     notify(merchantUrl) {
       settings.notificationUrl ??= merchantUrl;
     },
+    inject: (request) => injected(app, request),
     close: () => app.close(),
   };
 };

@@ -34,7 +34,7 @@ import { invoiceOperations, invoicePaymentOperations } from './subscriptions/inv
 import { registerPortalPages } from './portal/portal-routes.ts';
 import { portalOperations } from './portal/portal-sessions.ts';
 import { subscriptionOperations } from './subscriptions/subscriptions.ts';
-import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
+import { injected, type InjectableUpstream, takeForms } from '../http/upstream-server.ts';
 
 /** Changes by an operator have no API request as their cause. */
 const BY_OPERATOR = { requestId: null, idempotencyKey: null };
@@ -66,7 +66,7 @@ export interface PaymentParts {
   readonly onCall?: (call: string) => void;
 }
 
-export interface PaymentUpstream extends UpstreamServer {
+export interface PaymentUpstream extends InjectableUpstream {
   /** Sends all future events to an endpoint whose URL is known only after both servers have started. */
   notify(target: PaymentWebhookTarget): void;
 }
@@ -188,6 +188,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
       return url;
     },
     notify,
+    inject: (request) => injected(app, request),
     close: () => app.close(),
   };
 };

@@ -4,11 +4,13 @@
  * and after the file everything else, the last opened first. `close-opened.ts` is the setup file of Jest that does it.
  */
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A file system in memory, on Linux. */
+const MEMORY = '/dev/shm';
 /** Far more than any close takes, also on a busy machine. */
 const CLOSE_WITHIN_MS = 60_000;
 /** A gateway that a signal ends waits for its last responses. */
@@ -173,12 +175,17 @@ export function disconnectAfterwards<Client extends { disconnect(): void }>(clie
 }
 
 /** Creates a folder below the system's folder for temporary files. @param name begins its name */
-export function temporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+export function temporaryFolder(name: string, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, `${name}-`));
   opened(`folder ${folder}`, () => {
     rmSync(folder, { recursive: true, force: true });
   });
   return folder;
+}
+
+/** A folder in memory where the system has one: for tests of what is written, not of how durably. */
+export function temporaryFolderInMemory(name: string): string {
+  return temporaryFolder(name, existsSync(MEMORY) ? MEMORY : tmpdir());
 }
 
 export interface Listening {

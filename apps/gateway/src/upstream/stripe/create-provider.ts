@@ -38,7 +38,7 @@ export function createStripeProvider(
   const client = new StripeClient(upstream, newKey);
   const catalogue = new StripeCatalogue(client, log);
   const payments = new Payments(client);
-  const customers = new Customers(client, payments, runtime.nowMs);
+  const customers = new Customers(client, runtime.nowMs);
   const checkouts = new Checkouts(client, customers, payments);
   const changes = new ChangedMoney(client);
   const reader = new SubscriptionReader(client, catalogue, changes);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '@touchline/contracts';
 import { z } from 'zod';
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
+import { disputesOf } from './charge-money.ts';
 import { type StripeClient, StripeRefusal } from './client.ts';
-import type { Payments } from './payments.ts';
 import { NOTES } from './to-domain/payment.ts';
 import { toPaymentMethod } from './to-domain/payment-method.ts';
 import { toReceipt } from './to-domain/receipt.ts';
@@ -20,7 +20,6 @@ const PortalSession = z.object({ url: z.url() });
 export class Customers {
   constructor(
     private readonly client: StripeClient,
-    private readonly payments: Payments,
     private readonly nowMs: () => number,
   ) {}
 
@@ -111,7 +110,7 @@ export class Customers {
     for await (const charge of this.client.list({ path: 'v1/charges' }, { customer }, WireCharge)) {
       if (charge.status === 'failed') continue;
       const invoice = invoices.get(charge.payment_intent ?? '');
-      receipts.push(toReceipt(charge, invoice, await this.payments.disputeOf(charge)));
+      receipts.push(toReceipt(charge, invoice, await disputesOf(this.client, charge)));
     }
     return receipts;
   }

@@ -1,5 +1,6 @@
 import type { Books } from '../../features/payments/index.ts';
 import { PaymentRefusedError } from '../../features/payments/index.ts';
+import { disputesOf, withAllRefunds } from './charge-money.ts';
 import { type StripeClient, StripeRefusal } from './client.ts';
 import { type SessionPayment, toStripePayment } from './to-domain/payment.ts';
 import {
@@ -81,7 +82,9 @@ export class Payments {
     const money = await this.#moneySince(created.gte);
     const known = new Set<string>();
     for (const session of made.toReversed()) {
-      const payment = toStripePayment(money.of(session));
+      const { charge, ...rest } = money.of(session);
+      const whole = charge === undefined ? undefined : await withAllRefunds(this.client, charge);
+      const payment = toStripePayment({ ...rest, charge: whole });
       for (const id of payment.providerIds) known.add(id);
       yield payment;
     }
@@ -107,20 +110,13 @@ export class Payments {
     }
   }
 
-  /** Only an open or a lost dispute affects the money. */
-  async disputeOf(charge: WireCharge): Promise<WireDispute | undefined> {
-    if (!charge.disputed) return undefined;
-    return this.client.first({ path: 'v1/disputes' }, { charge: charge.id }, WireDispute);
-  }
-
   async #known(session: WireSession): Promise<SessionPayment> {
     const intent = await this.#intentOf(session);
-    const charge =
-      typeof intent?.latest_charge === 'object' && intent.latest_charge !== null
-        ? intent.latest_charge
-        : undefined;
-    const dispute = charge === undefined ? undefined : await this.disputeOf(charge);
-    return { session, intent, charge, dispute };
+    const latest = intent?.latest_charge;
+    if (typeof latest !== 'object' || latest === null)
+      return { session, intent, charge: undefined, disputes: [] };
+    const charge = await withAllRefunds(this.client, latest);
+    return { session, intent, charge, disputes: await disputesOf(this.client, charge) };
   }
 
   async #intentOf(session: WireSession): Promise<WirePaymentIntent | undefined> {
@@ -183,15 +179,15 @@ export class Payments {
       // Newest first: the first charge of a payment is its last attempt.
       if (typeof intent === 'string' && !charges.has(intent)) charges.set(intent, charge);
     }
-    const disputes = new Map<string, WireDispute>();
+    const disputes: WireDispute[] = [];
+    const place = { path: 'v1/disputes' };
     if ([...charges.values()].some(({ disputed }) => disputed))
-      for await (const dispute of this.client.list(
-        { path: 'v1/disputes' },
-        { created: { gte } },
-        WireDispute,
-      ))
-        if (!disputes.has(dispute.charge)) disputes.set(dispute.charge, dispute);
-    return new Money(charges, disputes);
+      for await (const dispute of this.client.list(place, { created: { gte } }, WireDispute))
+        disputes.push(dispute);
+    return new Money(
+      charges,
+      Map.groupBy(disputes, ({ charge }) => charge),
+    );
   }
 }
 
@@ -199,7 +195,7 @@ export class Payments {
 class Money {
   constructor(
     private readonly charges: ReadonlyMap<string, WireCharge>,
-    private readonly disputes: ReadonlyMap<string, WireDispute>,
+    private readonly disputes: ReadonlyMap<string, readonly WireDispute[]>,
   ) {}
 
   of(session: WireSession): SessionPayment {
@@ -210,7 +206,7 @@ class Money {
       session,
       intent: own ?? undefined,
       charge,
-      dispute: charge === undefined ? undefined : this.disputes.get(charge.id),
+      disputes: (charge === undefined ? undefined : this.disputes.get(charge.id)) ?? [],
     };
   }
 }

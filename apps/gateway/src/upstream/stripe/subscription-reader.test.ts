@@ -72,6 +72,23 @@ describe('the item that gives a subscription its terms', () => {
 
 describe('the invoices of a subscription', () => {
   const invoicesOf = async () => (await server.provider().subscription('sub_1'))?.invoices;
+  const paymentOf = (status: string) => {
+    const payment = { type: 'payment_intent', payment_intent: 'pi_1' };
+    return { data: [{ id: 'inpay_1', invoice: 'in_1', payment, status }] };
+  };
+
+  it('have all refunds of their charges, of which Stripe shows ten', async () => {
+    const refunds = Array.from({ length: 12 }, (_, index) => ({
+      ...{ id: `re_${String(index)}`, amount: 10, created: 1000 + index, status: 'succeeded' },
+    }));
+    const paid = wireInvoice({ status: 'paid', payments: paymentOf('paid') });
+    server
+      .on(SUBSCRIPTION, json(wireSubscription()))
+      .list('/v1/invoices', paid)
+      .list('/v1/charges', wireCharge({ refunds: { data: refunds.slice(0, 10), has_more: true } }))
+      .list('/v1/refunds', ...refunds);
+    expect((await invoicesOf())?.[0]?.charge?.refunds).toHaveLength(12);
+  });
 
   it('that was moved to a price that is no plan bill the periods of that price', async () => {
     const lines = {
@@ -118,12 +135,7 @@ describe('the invoices of a subscription', () => {
   });
 
   it('are opened, not failed, while a debit is under way', async () => {
-    const payment = {
-      id: 'inpay_1',
-      invoice: 'in_1',
-      payment: { type: 'payment_intent', payment_intent: 'pi_1' },
-    };
-    const invoice = wireInvoice({ attempted: true, payments: { data: [{ ...payment, status: 'open' }] } });
+    const invoice = wireInvoice({ attempted: true, payments: paymentOf('open') });
     server.on(SUBSCRIPTION, json(wireSubscription())).list('/v1/invoices', invoice);
     server.list('/v1/charges', wireCharge({ status: 'pending' }));
     expect(await invoicesOf()).toMatchObject([{ state: 'opened', charge: null }]);

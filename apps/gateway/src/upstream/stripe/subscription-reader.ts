@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Books } from '../../features/payments/index.ts';
 import type { KnownPrice, StripeCatalogue } from './catalogue.ts';
 import type { ChangedMoney } from './changed-money.ts';
+import { disputesOf, withAllRefunds } from './charge-money.ts';
 import type { StripeClient } from './client.ts';
 import { toLedgerCharge } from './to-domain/charge.ts';
 import { chargesByIntent, intentOf, subscriptionOf, toLedgerInvoice } from './to-domain/invoice.ts';
@@ -68,8 +69,7 @@ export class SubscriptionReader {
         const query = { customer: id, expand: ['data.refunds'] };
         return chargesByIntent(await this.#list(CHARGES, query, WireCharge));
       },
-      disputesOf: async ({ id, disputed }) =>
-        disputed ? this.#list(DISPUTES, { charge: id }, WireDispute) : [],
+      disputesOf: (charge) => disputesOf(this.client, charge),
     };
   }
 
@@ -118,7 +118,7 @@ export class SubscriptionReader {
           const charge = charges.get(intentOf(invoice) ?? '');
           const isPaid = charge?.status === 'succeeded';
           return toLedgerInvoice(invoice, {
-            charge: isPaid ? toLedgerCharge(charge, await sources.disputesOf(charge)) : null,
+            charge: isPaid ? await this.#moneyOf(charge, sources) : null,
             isProcessing: charge?.status === 'pending',
             isPaused: (wire.pause_collection ?? null) !== null,
             trialEndsAtS: wire.trial_end ?? null,
@@ -127,6 +127,10 @@ export class SubscriptionReader {
         }),
       ),
     };
+  }
+
+  async #moneyOf(charge: WireCharge, sources: Sources): Promise<Books.LedgerCharge> {
+    return toLedgerCharge(await withAllRefunds(this.client, charge), await sources.disputesOf(charge));
   }
 
   async #withAllLines(invoice: WireInvoice): Promise<WireInvoice> {

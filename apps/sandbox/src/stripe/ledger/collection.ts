@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
@@ -10,6 +10,19 @@ const OBJECTS_TABLE = `
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, body TEXT NOT NULL
   );
   CREATE INDEX IF NOT EXISTS payment_objects_by_kind ON payment_objects (kind, number)`;
+
+/** Fields by which resources are looked up most often, so that not every row has to be parsed. */
+const INDEXED = [
+  'customer',
+  'charge',
+  'payment_intent',
+  'status',
+  'parent.subscription_details.subscription',
+];
+
+const indexOf = (path: string): string =>
+  `CREATE INDEX IF NOT EXISTS "payment_objects_by_${path}"
+    ON payment_objects (kind, ${memberOf(path)}, number)`;
 
 type Wanted = string | number | boolean | null | readonly string[] | undefined;
 
@@ -37,9 +50,11 @@ interface Condition {
   readonly values: readonly SQLInputValue[];
 }
 
+const memberOf = (path: string): string => `json_extract(body, '$.${path}')`;
+
 const conditionOf = (path: string, wanted: Wanted): readonly Condition[] => {
   if (wanted === undefined) return [];
-  const member = `json_extract(body, '$.${path}')`;
+  const member = memberOf(path);
   if (wanted === null) return [{ sql: `${member} IS NULL`, values: [] }];
   if (typeof wanted === 'object')
     return [{ sql: `${member} IN (${wanted.map(() => '?').join(', ')})`, values: wanted }];
@@ -61,9 +76,15 @@ const numberSchema = z.object({ number: z.number() }).optional();
 
 /** Creates the table and its statements, which all collections share. */
 export const openObjects = (database: DatabaseSync) => {
-  database.exec(OBJECTS_TABLE);
+  for (const sql of [OBJECTS_TABLE, ...INDEXED.map(indexOf)]) database.exec(sql);
+  const selects = new Map<string, StatementSync>();
   return {
-    database,
+    /** Prepares a statement once. */
+    select(sql: string): StatementSync {
+      const statement = selects.get(sql) ?? database.prepare(sql);
+      selects.set(sql, statement);
+      return statement;
+    },
     selectOne: database.prepare('SELECT body FROM payment_objects WHERE id = ? AND kind = ?'),
     selectNumber: database.prepare('SELECT number FROM payment_objects WHERE id = ? AND kind = ?'),
     insert: database.prepare('INSERT INTO payment_objects (id, kind, body) VALUES (?, ?, ?)'),
@@ -76,7 +97,7 @@ type Objects = ReturnType<typeof openObjects>;
 
 /** Creates the collection of one kind of resource, in the form that the API returns. */
 export const createCollection = <T extends { readonly id: string }>(
-  { database, selectOne, selectNumber, insert, update, remove }: Objects,
+  { select: statementOf, selectOne, selectNumber, insert, update, remove }: Objects,
   kind: string,
   schema: z.ZodType<T>,
 ) => {
@@ -88,10 +109,9 @@ export const createCollection = <T extends { readonly id: string }>(
   };
 
   const select = (conditions: readonly Condition[], tail: string): readonly T[] =>
-    database
-      .prepare(
-        `SELECT body FROM payment_objects WHERE kind = ?${conditions.map(({ sql }) => ` AND ${sql}`).join('')} ${tail}`,
-      )
+    statementOf(
+      `SELECT body FROM payment_objects WHERE kind = ?${conditions.map(({ sql }) => ` AND ${sql}`).join('')} ${tail}`,
+    )
       .all(kind, ...conditions.flatMap(({ values }) => values))
       .map(resourceOf);
 

@@ -13,7 +13,7 @@ export const GRANTING_RULES = {
   grace:
     'After a failed renewal the plan continues for the days of grace, from the end of what was paid, while the provider tries again.',
   renewing:
-    'A plan that renews continues while nobody knows yet whether its renewal was paid, for the days of grace.',
+    'A plan that renews continues while nobody knows yet whether its renewal was paid, for the days of grace and at least three days.',
   held: 'A period that begins while collection is paused is granted if its invoice is kept for later or written off, and the owner has decided so.',
   'carried-over':
     'What an earlier version of the books granted counts until the entries of the provider replace it.',

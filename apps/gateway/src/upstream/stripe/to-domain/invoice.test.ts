@@ -136,12 +136,12 @@ describe('an invoice', () => {
     expect(read(wire, { isPaused: true }).heldAs).toBe(heldAs);
   });
 
-  it.each([
-    // An unpaid subscription makes drafts that nobody collects.
-    { status: 'draft', auto_advance: false },
-    { status: 'uncollectible', auto_advance: false },
-  ])('is not held while collection is not paused: %j', (wire) => {
-    expect(read(wire).heldAs).toBeNull();
+  it('that nobody tried to collect and that was written off stays held after the pause', () => {
+    expect(read({ status: 'uncollectible', auto_advance: false }).heldAs).toBe('mark-uncollectible');
+  });
+
+  it('that is a draft is not held while collection is not paused: an unpaid subscription makes drafts, too', () => {
+    expect(read({ status: 'draft', auto_advance: false }).heldAs).toBeNull();
   });
 
   it('has the amount that was charged, paid or is due', () => {

@@ -48,14 +48,17 @@ function stateOf({ status, attempted }: WireInvoice, { isProcessing }: InvoiceCo
   }
 }
 
-/** While collection is paused, Stripe neither finalizes a draft nor attempts to collect what it writes off. */
+/**
+ * While collection is paused, Stripe neither finalizes a draft nor attempts to collect what it writes off. Nothing else
+ * writes off what nobody tried to collect, so that stays recognizable after the pause; a draft does not.
+ */
 function heldAs(
   { status, attempted, auto_advance: advances }: WireInvoice,
   { isPaused }: InvoiceContext,
 ): Books.LedgerInvoice['heldAs'] {
-  if (!isPaused || attempted === true) return null;
+  if (attempted === true) return null;
   if (status === 'uncollectible') return 'mark-uncollectible';
-  return status === 'draft' && advances !== true ? 'keep-as-draft' : null;
+  return isPaused && status === 'draft' && advances !== true ? 'keep-as-draft' : null;
 }
 
 function changedAtS({ created, status_transitions: times }: WireInvoice): number {

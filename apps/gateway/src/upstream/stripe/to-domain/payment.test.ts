@@ -36,12 +36,19 @@ const dispute = (status: string): WireDispute => ({
   status,
 });
 
-const read = (of: { session?: WireSession; intent?: string; charge?: WireCharge; dispute?: WireDispute }) =>
+interface Known {
+  readonly session?: WireSession;
+  readonly intent?: string;
+  readonly charge?: WireCharge;
+  readonly disputes?: readonly WireDispute[];
+}
+
+const read = (of: Known) =>
   toStripePayment({
     session: of.session ?? session(),
     intent: of.intent === undefined ? undefined : { id: 'pi_1', status: of.intent },
     charge: of.charge,
-    dispute: of.dispute,
+    disputes: of.disputes ?? [],
   });
 
 describe('a payment from Stripe', () => {
@@ -75,10 +82,18 @@ describe('a payment from Stripe', () => {
   ])('%s: a charge with %j whose dispute is %s', (status, parts, disputed, refunded) => {
     const payment = read({
       charge: charge(parts),
-      ...(disputed === undefined ? {} : { dispute: dispute(disputed) }),
+      ...(disputed === undefined ? {} : { disputes: [dispute(disputed)] }),
     });
     expect(payment.status).toBe(status);
     expect(payment.refunded?.amount ?? null).toBe(refunded);
+  });
+
+  it.each([
+    ['disputed', 'needs_response'],
+    ['refunded', 'lost'],
+  ])('is %s by an earlier dispute that is %s, although the last one was won', (status, earlier) => {
+    const disputes = [dispute('won'), dispute(earlier)];
+    expect(read({ charge: charge({ disputed: true }), disputes }).status).toBe(status);
   });
 
   it('is paid when the money arrives: for a debit, days after the order', () => {
@@ -104,7 +119,7 @@ describe('a payment from Stripe', () => {
 
   it('has the money of a pass once it is paid; that of a subscription belongs to its invoices', () => {
     expect(read({ charge: charge() }).charge).toMatchObject({ ref: 'ch_1', intent: 'pi_1', disputes: [] });
-    expect(read({ charge: charge({ disputed: true }), dispute: dispute('won') }).charge).toMatchObject({
+    expect(read({ charge: charge({ disputed: true }), disputes: [dispute('won')] }).charge).toMatchObject({
       disputes: [{ ref: 'du_1', atMs: 120_000, state: 'won' }],
     });
     expect(read({ charge: charge({ status: 'failed' }) }).charge).toBeNull();

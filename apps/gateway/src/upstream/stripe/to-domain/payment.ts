@@ -23,10 +23,11 @@ interface ChargeOutcome {
 }
 
 /** Returns the state of a charge that was paid. */
-export function chargeOutcomeOf(charge: WireCharge, dispute: WireDispute | undefined): ChargeOutcome {
-  if (dispute?.status === 'lost') return { status: 'refunded', refunded: charge.amount };
+export function chargeOutcomeOf(charge: WireCharge, disputes: readonly WireDispute[]): ChargeOutcome {
+  if (disputes.some(({ status }) => status === 'lost'))
+    return { status: 'refunded', refunded: charge.amount };
   const refunded = charge.amount_refunded;
-  if (dispute !== undefined && IN_DISPUTE.has(dispute.status)) return { status: 'disputed', refunded };
+  if (disputes.some(({ status }) => IN_DISPUTE.has(status))) return { status: 'disputed', refunded };
   if (refunded === 0) return { status: 'paid', refunded };
   return { status: refunded < charge.amount ? 'partially-refunded' : 'refunded', refunded };
 }
@@ -37,12 +38,12 @@ export interface SessionPayment {
   readonly intent: WirePaymentIntent | undefined;
   /** The last attempt to pay. */
   readonly charge: WireCharge | undefined;
-  readonly dispute: WireDispute | undefined;
+  readonly disputes: readonly WireDispute[];
 }
 
 const NOT_PAYING: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
 
-function sessionOutcomeOf({ session, intent, charge, dispute }: SessionPayment): ChargeOutcome {
+function sessionOutcomeOf({ session, intent, charge, disputes }: SessionPayment): ChargeOutcome {
   if (session.status === 'open') return { status: 'open', refunded: 0 };
   if (session.status === 'expired') return { status: 'expired', refunded: 0 };
   // When a first invoice is retried after a failed debit, the session does not change any more.
@@ -52,7 +53,7 @@ function sessionOutcomeOf({ session, intent, charge, dispute }: SessionPayment):
     const hasFailed = intent !== undefined && NOT_PAYING.has(intent.status);
     return { status: hasFailed ? 'failed' : 'processing', refunded: 0 };
   }
-  return charge === undefined ? { status: 'paid', refunded: 0 } : chargeOutcomeOf(charge, dispute);
+  return charge === undefined ? { status: 'paid', refunded: 0 } : chargeOutcomeOf(charge, disputes);
 }
 
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
@@ -65,7 +66,7 @@ function paidAtS({ session, charge }: SessionPayment): number {
 }
 
 export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
-  const { session, intent, charge, dispute } = known;
+  const { session, intent, charge, disputes } = known;
   const { status, refunded } = sessionOutcomeOf(known);
   const currency = session.currency ?? charge?.currency ?? 'eur';
   const notes = session.metadata ?? {};
@@ -86,9 +87,6 @@ export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
     expiresAtMs: session.expires_at * 1000,
     paidAtMs: PAID.has(status) ? paidAtS(known) * 1000 : null,
     providerIds: providerIds.filter((id): id is string => typeof id === 'string'),
-    charge:
-      charge?.status === 'succeeded' && subscription === null
-        ? toLedgerCharge(charge, dispute === undefined ? [] : [dispute])
-        : null,
+    charge: charge?.status === 'succeeded' && subscription === null ? toLedgerCharge(charge, disputes) : null,
   };
 }

@@ -7,12 +7,12 @@ import { chargeOutcomeOf } from './payment.ts';
 export function toReceipt(
   charge: WireCharge,
   invoice: WireInvoice | undefined,
-  dispute: WireDispute | undefined,
+  disputes: readonly WireDispute[],
 ): Books.LedgerReceipt {
   const isPending = charge.status === 'pending';
   const { status, refunded } = isPending
     ? { status: 'processing' as const, refunded: 0 }
-    : chargeOutcomeOf(charge, dispute);
+    : chargeOutcomeOf(charge, disputes);
   const line = invoice?.lines.data[0]?.description;
   return {
     ref: charge.id,

@@ -60,7 +60,7 @@ recordings.describe("Stripe's own examples", () => {
 
   it('a session that is not ours is a payment without an account', () => {
     const session = WireSession.parse(resource('checkout.session'));
-    const payment = toStripePayment({ session, intent: undefined, charge: undefined, dispute: undefined });
+    const payment = toStripePayment({ session, intent: undefined, charge: undefined, disputes: [] });
     expect(payment).toMatchObject({ paymentId: null, accountId: null, plan: null });
   });
 

@@ -1,0 +1,156 @@
+import { runSeed } from '@touchline/test-data';
+import {
+  DAY_MS,
+  describeMidtransLife,
+  drawMidtransLife,
+  expectedOfMidtrans,
+  HOUR_MS,
+  MIDTRANS_SETTINGS,
+  midtransBooks,
+  type MidtransLife,
+  type MidtransOrderView,
+  midtransOrdersAt,
+  type MidtransSettings,
+} from '@touchline/test-data/midtrans-life';
+import { Entitlements } from '../../src/features/payments/index.ts';
+import { coveredUntil, covers } from '../../src/features/payments/ledger/intervals.ts';
+import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
+import { DELIVERIES } from '../support/lives.ts';
+import { PassShop } from '../support/pass-shop.ts';
+import { seeded } from '../support/payment-walk.ts';
+
+/** At night the many; each day other ones. */
+const LIVES = Number(process.env['LIVES'] ?? (process.env['TEST_ALL'] === '1' ? 2000 : 60));
+const LIVES_IN_A_SHOP = 20;
+/** One block in so many is played over HTTP, the others without sockets. */
+const ONE_IN = 50;
+const PROBES = 6;
+
+/** A pass that was taken away delays no other, and a checkout is open for 23 hours. */
+const RULES: MidtransSettings = { ...MIDTRANS_SETTINGS, queue: 'moves-up', orderMs: 23 * HOUR_MS };
+
+/** An order that has not been decided is offered again instead of a second one of the same pass. */
+const isUndecided = ({ status, fraud }: MidtransOrderView, isOver: boolean): boolean =>
+  status === 'pending' ||
+  (status === 'capture' && fraud !== 'accept') ||
+  (!isOver && (status === undefined || ['deny', 'cancel', 'expire', 'failure'].includes(status)));
+
+function isSellable({ plans, steps }: MidtransLife): boolean {
+  const buys = steps.flatMap((step) => (step.kind === 'buy' ? [step] : []));
+  return buys.every((buy, index) => {
+    const before = { plans, steps: steps.slice(0, steps.indexOf(buy)) };
+    return midtransOrdersAt(before, buy.atMs, RULES)
+      .slice(0, index)
+      .every((order, at) => {
+        const openedAtMs = buys[at]?.atMs ?? 0;
+        return order.plan !== buy.plan || !isUndecided(order, buy.atMs >= openedAtMs + RULES.orderMs);
+      });
+  });
+}
+
+function drawSellable(random: () => number): MidtransLife {
+  for (;;) {
+    const life = drawMidtransLife(random, RULES);
+    if (isSellable(life)) return life;
+  }
+}
+
+/** Where the provider's documents leave the answer open, only what everybody can be sure of is compared. */
+function faultsOf(
+  life: MidtransLife,
+  atMs: number,
+  { spans, entries }: Awaited<ReturnType<typeof seenAt>>,
+): readonly string[] {
+  const want = expectedOfMidtrans(life, atMs, RULES);
+  const right = midtransBooks(life, RULES, atMs);
+  const isSure = want.unsure.every((why) => why === 'moment-of-payment' || why === 'queue');
+  const live = spans.filter(({ loss }) => loss === undefined);
+  const access = [...new Set(live.filter((span) => covers(span, atMs)).map(({ plan }) => plan.id))];
+  const untils = access.map((id) =>
+    coveredUntil(
+      live.filter(({ plan }) => plan.id === id),
+      atMs,
+    ),
+  );
+  const takenBack = new TakenBack(entries);
+  const paid = entries.flatMap((entry) => (entry.kind === 'pass-paid' ? [entry] : []));
+  const kept = paid.reduce((sum, { charge, amount }) => {
+    const isLost = takenBack.lossOf(charge, amount.amount) === 'disputed';
+    return sum + (isLost ? 0 : amount.amount - takenBack.returnedOf(charge));
+  }, 0);
+  const checks: readonly (readonly [string, unknown, unknown, boolean])[] = [
+    ['access', access.toSorted().join(), want.access.map(({ plan }) => plan).join(), isSure],
+    [
+      'until',
+      untils.map(String).toSorted().join(),
+      want.access
+        .map(({ untilMs }) => String(untilMs))
+        .toSorted()
+        .join(),
+      want.unsure.length === 0,
+    ],
+    ['kept', kept, right.keptRupiah, isSure],
+  ];
+  return checks
+    .filter(([, one, other, isCompared]) => isCompared && one !== other)
+    .map(([what, one, other]) => `${what}: ${String(one)}, but ${String(other)} is right`);
+}
+
+async function seenAt({ gateway: { app } }: PassShop, accountId: string) {
+  const { books, entries } = await app.get(Entitlements).standingOf(accountId);
+  return { spans: books.spans, entries };
+}
+
+async function live(shop: PassShop, seed: number): Promise<void> {
+  const random = seeded(seed);
+  const life = drawSellable(random);
+  const how = DELIVERIES[Math.floor(random() * DELIVERIES.length)] ?? 'in order';
+  const { accountId, player } = shop.begin(life);
+  const [firstMs = 0, lastMs = 0] = [life.steps[0]?.atMs, life.steps.at(-1)?.atMs];
+  const probes = Array.from({ length: PROBES }, () => ({
+    atMs: Math.floor((firstMs + random() * (lastMs + 40 * DAY_MS - firstMs)) / 1000) * 1000,
+    step: undefined,
+  }));
+  const instants = [...life.steps.map((step) => ({ atMs: step.atMs, step })), ...probes].toSorted(
+    (one, other) => one.atMs - other.atMs,
+  );
+  let at = 'its beginning';
+  try {
+    for (const [index, { atMs, step }] of instants.entries()) {
+      at = `${new Date(atMs).toISOString()} ${step?.kind ?? 'probe'}`;
+      if (step === undefined) await player.pass(atMs);
+      else await player.play(step);
+      await shop.deliver(how, random);
+      // Of several steps at one instant, only the last can be compared.
+      if (instants[index + 1]?.atMs === atMs) continue;
+      const faults = faultsOf(life, atMs, await seenAt(shop, accountId));
+      if (faults.length > 0) throw new Error(faults.join('; '));
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`life ${String(seed)}, ${how}, at ${at}: ${why}\n${describeMidtransLife(life)}`, {
+      cause: error,
+    });
+  }
+}
+
+const alone = process.env['LIFE_SEED'];
+const firstSeed = alone === undefined ? runSeed() * LIVES : Number(alone);
+const lives = alone === undefined ? LIVES : 1;
+const blocks = Array.from(
+  { length: Math.ceil(lives / LIVES_IN_A_SHOP) },
+  (_, block) => firstSeed + block * LIVES_IN_A_SHOP,
+);
+
+describe('lives of passes: nobody watches unpaid, and nobody who paid is locked out', () => {
+  test.each(blocks)('from seed %i', async (blockSeed) => {
+    const shop = await PassShop.open((blockSeed / LIVES_IN_A_SHOP) % ONE_IN !== 0);
+    const failed: string[] = [];
+    const last = Math.min(blockSeed + LIVES_IN_A_SHOP, firstSeed + lives);
+    for (let seed = blockSeed; seed < last; seed += 1)
+      await live(shop, seed).catch((error: unknown) => {
+        failed.push(error instanceof Error ? error.message : String(error));
+      });
+    expect(failed).toEqual([]);
+  });
+});
