@@ -43,6 +43,7 @@ const SUITES = [
     outside: {
       feeds: ['docs/guides/live-stream.md', 'docs/guides/partner-feeds.md'],
       operations: ['deploy/**', '.env.example', 'docs/guides/*.md', 'tools/launcher/**'],
+      payments: ['docs/guides/going-live.md'],
       playback: ['docs/guides/streams.md'],
       redis: ['docs/runbooks/accounts.md', 'docs/guides/accounts.md'],
       topology: ['docker/**', 'deploy/**', 'docs/runbooks/**', 'docker-compose.yml', 'package.json'],

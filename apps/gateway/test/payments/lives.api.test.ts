@@ -22,7 +22,7 @@ import { seeded } from '../support/payment-walk.ts';
 
 /** At night the many; each day other ones. */
 const LIVES = Number(process.env['LIVES'] ?? (process.env['TEST_ALL'] === '1' ? 10_000 : 300));
-const LIVES_IN_A_SHOP = 10;
+const LIVES_IN_A_SHOP = 5;
 /** One block in so many is played over HTTP, the others without sockets. */
 const ONE_IN = 50;
 const PROBES = 6;

@@ -27,6 +27,7 @@ const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'POST /api/staff/payments/:id/refund': 'staff:payments',
   'POST /api/staff/payments/webhooks/replay': 'staff:payments',
   'POST /api/staff/payments/reconcile': 'staff:payments',
+  'GET /api/staff/payments/ledger': 'staff:payments',
   'GET /api/staff/payments/reconciliation': 'staff:payments',
   'GET /api/staff/deals': 'staff:payments',
   'POST /api/staff/deals': 'staff:payments',

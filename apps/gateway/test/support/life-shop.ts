@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fingerprintOf } from '@touchline/sandbox';
 import { type Life, SAMPLE_PLANS } from '@touchline/test-data/stripe-life';
 import {
@@ -23,12 +24,22 @@ import { startGateway, type Gateway } from './gateway.ts';
 import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
 import { PaymentService, WEBHOOK_SECRET } from './payments.ts';
 
-const Events = z.object({ data: z.array(z.looseObject({ id: z.string() })), has_more: z.boolean() });
+const GUIDE = new URL('../../../../docs/guides/going-live.md', import.meta.url);
+
+/** The events that the guide tells people to send to the gateway. */
+function eventsOfTheGuide(): ReadonlySet<string> {
+  const [, block = ''] = /with these events[^`]*```\n([^`]*)```/.exec(readFileSync(GUIDE, 'utf8')) ?? [];
+  return new Set(block.split(/\s+/).filter((word) => word !== ''));
+}
+
+const Event = z.looseObject({ id: z.string(), type: z.string() });
+const Events = z.object({ data: z.array(Event), has_more: z.boolean() });
 const Customers = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** A gateway and an embedded Stripe in which lives are played, one account after the other. */
 export class LifeShop {
   #lastEvent = '';
+  readonly #events = eventsOfTheGuide();
 
   private constructor(
     readonly gateway: Gateway,
@@ -120,14 +131,14 @@ export class LifeShop {
   }
 
   /** Returns the events since the last time, oldest first. */
-  async #untold(): Promise<readonly { readonly id: string }[]> {
-    const found: { readonly id: string }[] = [];
+  async #untold(): Promise<readonly object[]> {
+    const found: z.output<typeof Event>[] = [];
     for (;;) {
       const form = { limit: '100', ...(this.#lastEvent === '' ? {} : { ending_before: this.#lastEvent }) };
       const { data, has_more: hasMore } = Events.parse(await this.payments.api('GET', '/v1/events', form));
       found.push(...data.toReversed());
       this.#lastEvent = data[0]?.id ?? this.#lastEvent;
-      if (!hasMore || this.#lastEvent === '') return found;
+      if (!hasMore || this.#lastEvent === '') return found.filter(({ type }) => this.#events.has(type));
     }
   }
 

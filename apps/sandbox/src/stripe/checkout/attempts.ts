@@ -4,7 +4,7 @@ import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { PaymentIntent, StripeSession, SessionOrder } from '../ledger/payment-resources.ts';
 import type { StripePaymentMethod } from '../ledger/resources.ts';
 import { answerChallenge, confirmIntent, createIntent } from '../payments/payment-intents.ts';
-import { completeSession, completeTrial, orderId } from './sessions.ts';
+import { completeSession, completeWithoutPayment, orderId } from './sessions.ts';
 
 export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
 export type ChallengeAnswer = 'approve' | 'refuse';
@@ -21,6 +21,15 @@ export const intentOf = (books: LedgerTransaction, { id }: StripeSession): Payme
   return attempt === null ? undefined : books.paymentIntents.get(attempt);
 };
 
+/** Returns what the payer pays now: credit of the customer pays for a part of the first invoice of a subscription. */
+const dueNow = (
+  books: LedgerTransaction,
+  { amount_total: total, customer: id, mode }: StripeSession,
+): number => {
+  const customer = mode === 'payment' || id === null ? undefined : books.customers.find(id);
+  return Math.max(0, total + (customer?.balance ?? 0));
+};
+
 /** Creates the payment intent at the first attempt to pay, as the provider does. */
 const ensureIntent = (books: LedgerTransaction, session: StripeSession, email: string): PaymentIntent => {
   const existing = intentOf(books, session);
@@ -28,7 +37,7 @@ const ensureIntent = (books: LedgerTransaction, session: StripeSession, email: s
   const order = books.sessionOrders.get(orderId(session.id));
   const intent = createIntent(books, {
     ...order.intent,
-    amount: session.amount_total,
+    amount: dueNow(books, session),
     currency: session.currency,
     customer: session.customer,
     receipt_email: email,
@@ -75,7 +84,7 @@ export const trialDaysOf = (books: LedgerTransaction, { id }: StripeSession): nu
 export const savingOf = (books: LedgerTransaction, { id }: StripeSession): SessionOrder['saving'] =>
   books.sessionOrders.get(orderId(id)).saving;
 
-/** Saves a card for a trial, which the bank can decline or want authenticated. */
+/** Saves a card when nothing is due yet, which the bank can decline or want authenticated. */
 const tryToSave = (
   books: LedgerTransaction,
   session: StripeSession,
@@ -84,7 +93,8 @@ const tryToSave = (
   card: string | undefined,
 ): StripeSession => {
   if (action === 'authenticate') note(books, session, 'asking', email);
-  else if (action === 'pay') return completeTrial(books, session, ownCard(books, email, card), email);
+  else if (action === 'pay')
+    return completeWithoutPayment(books, session, ownCard(books, email, card), email);
   else note(books, session, 'declined');
   return books.sessions.get(session.id);
 };
@@ -102,7 +112,9 @@ export const tryToPay = (
   email: string,
   card?: string,
 ): StripeSession => {
-  if (trialDaysOf(books, session) > 0) return tryToSave(books, session, action, email, card);
+  const paysNothing =
+    trialDaysOf(books, session) > 0 || (session.mode === 'subscription' && dueNow(books, session) === 0);
+  if (paysNothing) return tryToSave(books, session, action, email, card);
   const before = ensureIntent(books, session, email);
   if (isDone(before)) throw new Error(`${session.id} is open and paid`);
   const intent = confirmIntent(books, before, methodFor(books, action, email, card), session.url ?? '');
@@ -118,7 +130,7 @@ export const answerBank = (
     const email = books.sessionOrders.get(orderId(session.id)).email ?? '';
     note(books, session, answer === 'approve' ? null : 'notAuthenticated');
     if (answer === 'refuse') return session;
-    return completeTrial(
+    return completeWithoutPayment(
       books,
       session,
       createCardMethod(books, THREE_D_SECURE, { billing: { email } }),

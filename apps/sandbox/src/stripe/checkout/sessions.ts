@@ -278,8 +278,8 @@ const detailsOf = (
   };
 };
 
-/** Completes a session without a payment: saves the card and begins the trial. */
-export const completeTrial = (
+/** Completes a session without a payment: saves the card, and begins a subscription whose first period costs nothing now. */
+export const completeWithoutPayment = (
   books: LedgerTransaction,
   session: StripeSession,
   method: StripePaymentMethod,

@@ -229,6 +229,14 @@ describe('a change of the plan within a period', () => {
       expect(rulesAt([...PAID, invoice(kind, 5, { lines, atMs: changeMs })], changeMs)).toEqual(['paid']);
   });
 
+  it('of which no invoice had paid the rest pays for all that it bills', () => {
+    const lines = [line(-500, changeMs, monthMs(1)), line(9000, changeMs, monthMs(2))];
+    const voided = [told(), invoice('invoice-voided', 0)];
+    expect(rulesAt([...voided, invoice('invoice-paid', 5, { lines, atMs: changeMs })], changeMs)).toEqual([
+      'paid',
+    ]);
+  });
+
   it('to a longer period adds it; time that was given back for nothing is gone', () => {
     const year = line(9000, changeMs, changeMs + 365 * DAY_MS);
     const yearly = [...PAID, invoice('invoice-paid', 5, { lines: [line(-500, changeMs, monthMs(1)), year] })];

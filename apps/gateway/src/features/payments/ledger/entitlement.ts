@@ -1,7 +1,7 @@
 import type { Plan } from '@touchline/contracts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import { type Entry, type EntryOf, type InvoiceEntry, isInvoiceEntry, rankOf } from './entry.ts';
-import { type Interval, isEmpty, periodsAfter, without } from './intervals.ts';
+import { type Interval, isEmpty, periodsAfter, within, without } from './intervals.ts';
 import { type Loss, TakenBack } from './taken-back.ts';
 import type { SubscriptionFacts } from '../provider/subscription-facts.ts';
 
@@ -194,7 +194,7 @@ function subscriptionSpans(
     ...{ rule, source: 'subscription', ref, id: ref, paidBy, plan, fromMs, untilMs, loss },
   });
   const paid = record.invoices.reduce<readonly Span[]>((spans, invoice) => {
-    const { paidFor, givenBack } = periodsOf(invoice);
+    const { paidFor, givenBack } = periodsOf(invoice, spans);
     const rest =
       invoice.kind === 'invoice-voided' ? spans : spans.flatMap((each) => without(each, givenBack));
     const rule = ruleOf(invoice, owners);
@@ -238,15 +238,18 @@ function ruleOf(invoice: InvoiceEntry, { pausedGrants }: OwnersRules): Span['rul
  * Returns the periods that an invoice pays for, and those that it gives back. A change of the plan within a period
  * gives the rest of it back and bills it anew: that exchanges the terms and leaves the period paid, whatever becomes
  * of the difference.
+ *
+ * @param spans what earlier invoices granted; what none of them did, such as a void one, cannot be exchanged
  */
-function periodsOf({ lines }: Pick<InvoiceEntry, 'lines'>): {
-  readonly paidFor: readonly Interval[];
-  readonly givenBack: readonly Interval[];
-} {
+function periodsOf(
+  { lines }: Pick<InvoiceEntry, 'lines'>,
+  spans: readonly Interval[],
+): { readonly paidFor: readonly Interval[]; readonly givenBack: readonly Interval[] } {
   const billed = lines.filter(({ amount }) => amount >= 0);
   const credited = lines.filter(({ amount }) => amount < 0);
+  const exchanged = credited.flatMap((line) => within(line, spans));
   return {
-    paidFor: billed.flatMap((line) => without(line, credited)),
+    paidFor: billed.flatMap((line) => without(line, exchanged)),
     givenBack: credited.flatMap((line) => without(line, billed)),
   };
 }

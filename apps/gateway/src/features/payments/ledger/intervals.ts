@@ -27,6 +27,10 @@ export function without<T extends Interval>(interval: T, others: readonly Interv
   );
 }
 
+/** Returns the parts of an interval that the others cover. */
+export const within = <T extends Interval>(interval: T, others: readonly Interval[]): readonly T[] =>
+  without(interval, without(interval, others));
+
 /** Returns until when the intervals cover every instant from `atMs`; `undefined` if they do not cover it. */
 export function coveredUntil(intervals: readonly Interval[], atMs: number): number | undefined {
   let untilMs: number | undefined;

@@ -102,6 +102,11 @@ describe('the lines of an invoice', () => {
   it('say nothing about the plan where they bill an unknown price beside it', () => {
     const year = { start: BEGUN_S, end: BEGUN_S + 12 * MONTH_S };
     expect(billed([lineOf('price_other', 100, year), lineOf(BOUGHT, 999)])).toEqual([[0, 1, 999]]);
+    // After a move to a price that is no plan, the rest of the plan's last period is billed with the next one.
+    expect(billed([lineOf(BOUGHT, 300, MID), lineOf('price_other', 1400, month(1))])).toEqual([
+      [0.5, 1, 300],
+      [1, 2, 1400],
+    ]);
   });
 });
 

@@ -71,7 +71,7 @@ const priceOf = ({ pricing }: WireLine): string | null => pricing?.price_details
 
 /**
  * Returns the lines that say which periods are billed, or given back. Those of add-ons say nothing about the plan, nor
- * do those of unknown prices beside a plan's. The days of a free trial cost nothing, even those after it was ended early.
+ * do those of unknown prices beside a plan's in the same period. The days of a free trial cost nothing, even those after it was ended early.
  */
 function billedLines(
   { lines }: WireInvoice,
@@ -79,8 +79,12 @@ function billedLines(
 ): readonly WireLine[] {
   const kindOf = (line: WireLine) => priceKinds.get(priceOf(line) ?? '') ?? 'unknown';
   const withoutAddOns = lines.data.filter((line) => kindOf(line) !== 'add-on');
-  const hasPlan = withoutAddOns.some((line) => line.amount >= 0 && kindOf(line) === 'plan');
-  const considered = withoutAddOns.filter((line) => line.amount < 0 || !hasPlan || kindOf(line) === 'plan');
+  const ofPlans = withoutAddOns.filter((line) => line.amount >= 0 && kindOf(line) === 'plan');
+  const isBesidePlan = ({ period }: WireLine) =>
+    ofPlans.some((line) => line.period.start < period.end && period.start < line.period.end);
+  const considered = withoutAddOns.filter(
+    (line) => line.amount < 0 || kindOf(line) === 'plan' || !isBesidePlan(line),
+  );
   return considered.filter(
     ({ amount, period }) => amount !== 0 || trialEndsAtS === null || period.start >= trialEndsAtS,
   );
