@@ -31,6 +31,7 @@ export async function ask(
   return { status: answer.status, location: answer.headers.get('location'), body: await answer.text() };
 }
 
+const Buffered = z.instanceof(Buffer);
 const Method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -39,7 +40,8 @@ const Method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
  */
 export function connectInProcess(app: NestFastifyApplication, upstream: InjectableUpstream): void {
   const adapter: AxiosAdapter = async (config) => {
-    const { url = '', method = 'get', data } = config;
+    const { url = '', method = 'get' } = config;
+    const body = Buffered.optional().parse(config.data);
     if (!url.startsWith(upstream.url)) throw new Error(`${url} is not of the provider in this process`);
     const headers = Object.entries(AxiosHeaders.from(config.headers).toJSON()).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
@@ -48,7 +50,7 @@ export function connectInProcess(app: NestFastifyApplication, upstream: Injectab
       method: Method.parse(method.toUpperCase()),
       url: url.slice(upstream.url.length),
       headers: Object.fromEntries(headers),
-      ...(Buffer.isBuffer(data) ? { body: data.toString() } : {}),
+      ...(body === undefined ? {} : { body: body.toString() }),
     });
     return {
       data: Buffer.from(answer.body),

@@ -35,7 +35,7 @@ export class PassShop {
     const time = new LifeTime();
     const untold: string[] = [];
     const midtrans = await MidtransService.start(time, (_url, init) => {
-      untold.push(String(init?.body));
+      untold.push(z.string().parse(init?.body));
       return Promise.resolve(new Response('OK'));
     });
     const { midtrans: passes, ...others } = midtrans.settings;

@@ -80,7 +80,7 @@ export const openObjects = (database: DatabaseSync) => {
   const selects = new Map<string, StatementSync>();
   return {
     /** Prepares a statement once. */
-    select(sql: string): StatementSync {
+    select: (sql: string): StatementSync => {
       const statement = selects.get(sql) ?? database.prepare(sql);
       selects.set(sql, statement);
       return statement;
