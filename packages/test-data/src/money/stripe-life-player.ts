@@ -111,13 +111,11 @@ export class LifePlayer {
   /** Lets time pass. What falls due happens at its own instant. */
   async pass(toMs: number): Promise<void> {
     await this.site.control('clock', { now: toMs, speed: 0 });
-    await this.#learn();
   }
 
   async play(step: Step): Promise<void> {
     await this.pass(step.atMs);
     await this.#apply(step);
-    await this.#learn();
   }
 
   async #apply(step: Step): Promise<void> {
@@ -127,7 +125,8 @@ export class LifePlayer {
         return this.#subscribe(step);
       case 'buy-pass':
         await site.pay(await this.seller.open(this.#price(step.plan), false), 'card-of-the-account');
-        // The oracle counts an invoice for each sale.
+        // The oracle counts an invoice for each sale, after those before it.
+        await this.#learn();
         this.#invoices.push(null);
         return;
       case 'collect':
@@ -139,14 +138,14 @@ export class LifePlayer {
       case 'pay-invoice': {
         const how =
           step.outOfBand === true ? { paid_out_of_band: 'true' } : { payment_method: 'pm_card_visa' };
-        await site.call('POST', `/v1/invoices/${this.#invoice(step.invoice)}/pay`, how);
+        await site.call('POST', `/v1/invoices/${await this.#invoice(step.invoice)}/pay`, how);
         return;
       }
       case 'void-invoice':
-        await site.call('POST', `/v1/invoices/${this.#invoice(step.invoice)}/void`);
+        await site.call('POST', `/v1/invoices/${await this.#invoice(step.invoice)}/void`);
         return;
       case 'mark-uncollectible':
-        await site.call('POST', `/v1/invoices/${this.#invoice(step.invoice)}/mark_uncollectible`);
+        await site.call('POST', `/v1/invoices/${await this.#invoice(step.invoice)}/mark_uncollectible`);
         return;
       case 'cancel-now':
         await site.call('DELETE', this.#path);
@@ -157,19 +156,19 @@ export class LifePlayer {
         return;
       case 'refund':
         await site.call('POST', '/v1/refunds', {
-          charge: this.#charge(step.charge),
+          charge: await this.#charge(step.charge),
           amount: String(step.amountMinor),
         });
         return;
       case 'refund-fails': {
-        const form = { charge: this.#charge(step.charge), limit: '100' };
+        const form = { charge: await this.#charge(step.charge), limit: '100' };
         const { data } = Rows.parse(await site.call('GET', '/v1/refunds', form));
         const refund = data.find(({ status }) => status === 'succeeded')?.id;
         await site.control('refunds', { refund, outcome: 'failed' });
         return;
       }
       case 'dispute': {
-        const charge = this.#charge(step.charge);
+        const charge = await this.#charge(step.charge);
         const opened = await site.control('disputes', { charge, inquiry: step.as === 'inquiry' });
         this.#disputes.set(charge, Identified.parse(opened).id);
         return;
@@ -292,7 +291,7 @@ export class LifePlayer {
   }
 
   async #decide(index: number, outcome: string): Promise<void> {
-    await this.site.control('disputes', { dispute: this.#disputes.get(this.#charge(index)), outcome });
+    await this.site.control('disputes', { dispute: this.#disputes.get(await this.#charge(index)), outcome });
   }
 
   async #edit(form: Readonly<Record<string, string>>, outcome?: string): Promise<void> {
@@ -319,13 +318,15 @@ export class LifePlayer {
     return price;
   }
 
-  #invoice(index: number): string {
+  async #invoice(index: number): Promise<string> {
+    if (this.#invoices[index] === undefined) await this.#learn();
     const id = this.#invoices[index];
     if (id === undefined || id === null) throw new Error(`invoice ${String(index)} was not made`);
     return id;
   }
 
-  #charge(index: number): string {
+  async #charge(index: number): Promise<string> {
+    if (this.#charges[index] === undefined) await this.#learn();
     const id = this.#charges[index];
     if (id === undefined) throw new Error(`charge ${String(index)} was not made`);
     return id;
