@@ -37,13 +37,19 @@ const SUITES = [
     ],
     /** Folders whose tests start less than a whole site. Others start the web's build as well. */
     builds: {
-      ...{ accounts: ['sandbox'], playback: ['sandbox'], staff: ['sandbox'], redis: ['gateway', 'sandbox'] },
+      ...{
+        accounts: ['sandbox'],
+        lives: ['sandbox'],
+        playback: ['sandbox'],
+        staff: ['sandbox'],
+        redis: ['gateway', 'sandbox'],
+      },
     },
     /** Files outside the package, by the folder whose tests read them. */
     outside: {
       feeds: ['docs/guides/live-stream.md', 'docs/guides/partner-feeds.md'],
       operations: ['deploy/**', '.env.example', 'docs/guides/*.md', 'tools/launcher/**'],
-      payments: ['docs/guides/going-live.md'],
+      lives: ['docs/guides/going-live.md'],
       playback: ['docs/guides/streams.md'],
       redis: ['docs/runbooks/accounts.md', 'docs/guides/accounts.md'],
       topology: ['docker/**', 'deploy/**', 'docs/runbooks/**', 'docker-compose.yml', 'package.json'],

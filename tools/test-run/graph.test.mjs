@@ -49,7 +49,7 @@ const READERS = [
   ['deploy/systemd/touchline.service', '@touchline/gateway#api:operations'],
   ['docs/guides/partner-feeds.md', '@touchline/gateway#api:feeds'],
   ['docs/guides/live-stream.md', '@touchline/gateway#api:feeds'],
-  ['docs/guides/going-live.md', '@touchline/gateway#api:payments'],
+  ['docs/guides/going-live.md', '@touchline/gateway#api:lives'],
   ['docs/guides/partner-feeds.md', '@touchline/gateway#unit'],
   ['docs/runbooks/payments.md', '@touchline/gateway#unit'],
   ['docs/GLOSSARY.md', '@touchline/messages#unit'],

@@ -39,10 +39,18 @@ function emptyFolder(path) {
 }
 
 /**
- * @param {{ command: string[], needs?: string[], hasReport?: boolean, scansLogs?: boolean, env?: object }} task
+ * @param {{ command: string[], needs?: string[], hasReport?: boolean, scansLogs?: boolean, env?: object,
+ *   limitSeconds?: number }} task
  * @returns {Promise<number>} the exit code
  */
-export async function runTask({ command, needs = [], hasReport = false, scansLogs = false, env = {} }) {
+export async function runTask({
+  command,
+  needs = [],
+  hasReport = false,
+  scansLogs = false,
+  env = {},
+  limitSeconds,
+}) {
   if (process.env.TURBO_HASH !== undefined && process.env.TEST_PROGRAMS === undefined) {
     // The hash would lack the programs that tests start, so a later replay could be wrong.
     console.error(
@@ -60,7 +68,7 @@ export async function runTask({ command, needs = [], hasReport = false, scansLog
   try {
     const startedMs = performance.now();
     const given = { ...process.env, ...env, ...slot.env, TEST_LOGS: logs, TEST_REPORT: report };
-    const { fault, printed } = await runCommand(traced(command), { env: given, name: NAME });
+    const { fault, printed } = await runCommand(traced(command), { env: given, name: NAME, limitSeconds });
     const faults = [
       fault,
       hasReport ? faultOf(report) : undefined,

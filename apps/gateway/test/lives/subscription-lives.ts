@@ -1,4 +1,3 @@
-import { runSeed } from '@touchline/test-data';
 import {
   books,
   DAY_MS,
@@ -16,15 +15,12 @@ import type { Entry } from '../../src/features/payments/ledger/entry.ts';
 import { coveredUntil, covers } from '../../src/features/payments/ledger/intervals.ts';
 import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
 import { StaffPaymentsService } from '../../src/features/payments/staff/staff-payments.service.ts';
-import { LifeShop } from '../support/life-shop.ts';
-import { DELIVERIES } from '../support/lives.ts';
 import { seeded } from '../support/payment-walk.ts';
+import { DELIVERIES, type Delivery } from './lives.ts';
+import { describeLives } from './describe-lives.ts';
+import { SubscriptionShop } from './subscription-shop.ts';
 
-/** At night the many; each day other ones. */
-const LIVES = Number(process.env['LIVES'] ?? (process.env['TEST_ALL'] === '1' ? 10_000 : 300));
 const LIVES_IN_A_SHOP = 5;
-/** One block in so many is played over HTTP, the others without sockets. */
-const ONE_IN = 50;
 const PROBES = 6;
 
 /** The rules of a shop, which all its lives share. */
@@ -36,7 +32,7 @@ const rulesOf = (random: () => number): LifeRules => ({
   immediateCancelKeepsPaidPeriod: false,
 });
 
-function openShop(rules: LifeRules, isInProcess: boolean): Promise<LifeShop> {
+function openShop(rules: LifeRules, isInProcess: boolean): Promise<SubscriptionShop> {
   const { keep_as_draft: drafts, mark_uncollectible: writtenOff } = rules.pauseGrants;
   const settings = {
     trials: rules.trialOnce === 'per-plan' ? ('per-plan' as const) : ('once' as const),
@@ -45,7 +41,7 @@ function openShop(rules: LifeRules, isInProcess: boolean): Promise<LifeShop> {
       ...(writtenOff ? ['mark-uncollectible' as const] : []),
     ],
   };
-  return LifeShop.open(settings, isInProcess);
+  return SubscriptionShop.open(settings, isInProcess);
 }
 
 /** Draws lives until one can be played. No other account has used a card of it before. */
@@ -95,7 +91,7 @@ function faultsOf(
     );
 }
 
-async function seenAt({ gateway: { app } }: LifeShop, accountId: string) {
+async function seenAt({ gateway: { app } }: SubscriptionShop, accountId: string) {
   const standing = await app.get(Entitlements).standingOf(accountId);
   const payments = await app.get(StaffPaymentsService).ofAccount(accountId);
   return { ...standing, refundable: payments.some(({ refundable }) => refundable !== null) };
@@ -135,11 +131,10 @@ function moneyFault(
       ];
 }
 
-async function live(shop: LifeShop, seed: number, rules: LifeRules): Promise<void> {
+async function play(shop: SubscriptionShop, how: Delivery, seed: number, rules: LifeRules): Promise<void> {
   const random = seeded(seed);
   const name = `life ${String(seed)}`;
   const life = drawPlayable(random, rules, name);
-  const how = DELIVERIES[Math.floor(random() * DELIVERIES.length)] ?? 'in order';
   const account = shop.begin(life);
   for (const used of life.usedTrials) await shop.useTrial(used.fingerprint, used.plan);
   const [first = 0, last = 0] = [life.steps[0]?.atMs, life.steps.at(-1)?.atMs];
@@ -182,25 +177,19 @@ async function live(shop: LifeShop, seed: number, rules: LifeRules): Promise<voi
   }
 }
 
-const alone = process.env['LIFE_SEED'];
-const firstSeed = alone === undefined ? runSeed() * LIVES : Number(alone);
-const lives = alone === undefined ? LIVES : 1;
-const blocks = Array.from(
-  { length: Math.ceil(lives / LIVES_IN_A_SHOP) },
-  (_, block) => firstSeed + block * LIVES_IN_A_SHOP,
-);
-
-describe('lives of subscriptions: nobody watches unpaid, nobody who paid is locked out, nobody is stuck', () => {
-  test.each(blocks)('from seed %i', async (blockSeed) => {
-    // A life repeated alone has the rules of its block.
-    const rules = rulesOf(seeded(Math.floor(blockSeed / LIVES_IN_A_SHOP)));
-    const shop = await openShop(rules, (blockSeed / LIVES_IN_A_SHOP) % ONE_IN !== 0);
-    const failed: string[] = [];
-    const last = Math.min(blockSeed + LIVES_IN_A_SHOP, firstSeed + lives);
-    for (let seed = blockSeed; seed < last; seed += 1)
-      await live(shop, seed, rules).catch((error: unknown) => {
-        failed.push(error instanceof Error ? error.message : String(error));
-      });
-    expect(failed).toEqual([]);
+/**
+ * Describes tests that play lives of subscriptions, whose events reach the gateway in one way, against the oracle.
+ * A third of 300 lives by day, and of 10,000 at night.
+ */
+export function describeSubscriptionLives(how: Delivery): void {
+  describeLives({
+    name: `lives of subscriptions, told ${how}: nobody watches unpaid, nobody who paid is locked out, nobody is stuck`,
+    share: DELIVERIES.indexOf(how),
+    ...{ byDay: 100, atNight: 3335, inAShop: LIVES_IN_A_SHOP },
+    open: async (shopSeed, isInProcess) => {
+      const rules = rulesOf(seeded(shopSeed));
+      const shop = await openShop(rules, isInProcess);
+      return (seed) => play(shop, how, seed, rules);
+    },
   });
-});
+}

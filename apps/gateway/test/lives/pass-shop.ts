@@ -9,9 +9,9 @@ import { isUndecided } from '../../src/features/payments/books/kept-payment.ts';
 import { CheckoutService } from '../../src/features/payments/checkout/checkout.service.ts';
 import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { WebhooksService } from '../../src/features/payments/webhooks/webhooks.service.ts';
-import { startGateway, type Gateway } from './gateway.ts';
+import { startGateway, type Gateway } from '../support/gateway.ts';
 import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
-import { MidtransService } from './midtrans.ts';
+import { MidtransService } from '../support/midtrans.ts';
 
 const Told = z.looseObject({ order_id: z.string() });
 

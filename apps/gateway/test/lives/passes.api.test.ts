@@ -1,4 +1,3 @@
-import { runSeed } from '@touchline/test-data';
 import {
   DAY_MS,
   describeMidtransLife,
@@ -15,15 +14,11 @@ import {
 import { Entitlements } from '../../src/features/payments/index.ts';
 import { coveredUntil, covers } from '../../src/features/payments/ledger/intervals.ts';
 import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
-import { DELIVERIES } from '../support/lives.ts';
-import { PassShop } from '../support/pass-shop.ts';
 import { seeded } from '../support/payment-walk.ts';
+import { describeLives } from './describe-lives.ts';
+import { DELIVERIES } from './lives.ts';
+import { PassShop } from './pass-shop.ts';
 
-/** At night the many; each day other ones. */
-const LIVES = Number(process.env['LIVES'] ?? (process.env['TEST_ALL'] === '1' ? 2000 : 60));
-const LIVES_IN_A_SHOP = 20;
-/** One block in so many is played over HTTP, the others without sockets. */
-const ONE_IN = 50;
 const PROBES = 6;
 
 /** A pass that was taken away delays no other, and a checkout is open for 23 hours. */
@@ -101,7 +96,7 @@ async function seenAt({ gateway: { app } }: PassShop, accountId: string) {
   return { spans: books.spans, entries };
 }
 
-async function live(shop: PassShop, seed: number): Promise<void> {
+async function play(shop: PassShop, seed: number): Promise<void> {
   const random = seeded(seed);
   const life = drawSellable(random);
   const how = DELIVERIES[Math.floor(random() * DELIVERIES.length)] ?? 'in order';
@@ -134,23 +129,11 @@ async function live(shop: PassShop, seed: number): Promise<void> {
   }
 }
 
-const alone = process.env['LIFE_SEED'];
-const firstSeed = alone === undefined ? runSeed() * LIVES : Number(alone);
-const lives = alone === undefined ? LIVES : 1;
-const blocks = Array.from(
-  { length: Math.ceil(lives / LIVES_IN_A_SHOP) },
-  (_, block) => firstSeed + block * LIVES_IN_A_SHOP,
-);
-
-describe('lives of passes: nobody watches unpaid, and nobody who paid is locked out', () => {
-  test.each(blocks)('from seed %i', async (blockSeed) => {
-    const shop = await PassShop.open((blockSeed / LIVES_IN_A_SHOP) % ONE_IN !== 0);
-    const failed: string[] = [];
-    const last = Math.min(blockSeed + LIVES_IN_A_SHOP, firstSeed + lives);
-    for (let seed = blockSeed; seed < last; seed += 1)
-      await live(shop, seed).catch((error: unknown) => {
-        failed.push(error instanceof Error ? error.message : String(error));
-      });
-    expect(failed).toEqual([]);
-  });
+describeLives({
+  name: 'lives of passes: nobody watches unpaid, and nobody who paid is locked out',
+  ...{ share: 0, byDay: 60, atNight: 2000, inAShop: 20 },
+  open: async (_shopSeed, isInProcess) => {
+    const shop = await PassShop.open(isInProcess);
+    return (seed) => play(shop, seed);
+  },
 });

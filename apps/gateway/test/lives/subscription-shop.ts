@@ -20,9 +20,9 @@ import { WebhooksService } from '../../src/features/payments/webhooks/webhooks.s
 import { planNote } from '../../src/upstream/stripe/to-domain/plan.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { State } from '../../src/platform/state/index.ts';
-import { startGateway, type Gateway } from './gateway.ts';
+import { startGateway, type Gateway } from '../support/gateway.ts';
 import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
-import { PaymentService, WEBHOOK_SECRET } from './payments.ts';
+import { PaymentService, WEBHOOK_SECRET } from '../support/payments.ts';
 
 const GUIDE = new URL('../../../../docs/guides/going-live.md', import.meta.url);
 
@@ -37,7 +37,7 @@ const Events = z.object({ data: z.array(Event), has_more: z.boolean() });
 const Customers = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 /** A gateway and an embedded Stripe in which lives are played, one account after the other. */
-export class LifeShop {
+export class SubscriptionShop {
   #lastEvent = '';
   readonly #events = eventsOfTheGuide();
 
@@ -52,7 +52,7 @@ export class LifeShop {
   static async open(
     parts: Partial<NonNullable<Settings['payment']>>,
     isInProcess: boolean,
-  ): Promise<LifeShop> {
+  ): Promise<SubscriptionShop> {
     const time = new LifeTime();
     const payments = await PaymentService.start(time);
     const settings = {
@@ -63,7 +63,7 @@ export class LifeShop {
     if (isInProcess) payments.connectInProcess(gateway.app);
     await payments.control('settings', { collection: 'manually' });
     const site = siteOf(payments, time);
-    return new LifeShop(gateway, payments, await sellPlans(site, SAMPLE_PLANS), time);
+    return new SubscriptionShop(gateway, payments, await sellPlans(site, SAMPLE_PLANS), time);
   }
 
   async close(): Promise<void> {
@@ -72,7 +72,7 @@ export class LifeShop {
   }
 
   /** Begins the life of a new account. */
-  begin(life: Life, accountId = `account-${randomUUID()}`): LifeAccount {
+  begin(life: Life, accountId = `account-${randomUUID()}`): SubscriptionLife {
     const email = `${accountId}@touchline.example`;
     const { app } = this.gateway;
     const customers = async () => {
@@ -151,7 +151,7 @@ export class LifeShop {
   }
 }
 
-export interface LifeAccount {
+export interface SubscriptionLife {
   readonly accountId: string;
   readonly player: LifePlayer;
 }

@@ -1,0 +1,3 @@
+import { describeSubscriptionLives } from './subscription-lives.ts';
+
+describeSubscriptionLives('in order');
