@@ -208,6 +208,23 @@ export const CLAIMS = [
     },
   },
   {
+    id: 'the mark of the card of a free trial outlives the account',
+    documents: ['legal-pages/privacy'],
+    backedBy: 'gives one trial for each card',
+    words: {
+      en: 'The mark of the card of a free trial stays',
+      de: 'Auch das Merkmal der Karte einer Probezeit bleibt',
+      es: 'También queda la marca de la tarjeta de una prueba gratuita',
+      fr: 'L’empreinte de la carte d’un essai gratuit reste',
+      id: 'Penanda kartu dari masa coba gratis juga tetap disimpan',
+      it: 'Resta anche l’impronta della carta di una prova gratuita',
+      nl: 'Ook het kenmerk van de kaart van een proefperiode blijft',
+      pt: 'A marca do cartão de um teste grátis também fica',
+      ru: 'Остаётся и метка карты, с которой был пробный период',
+      tr: 'Ücretsiz denemede kullanılan kartın işareti de kalır',
+    },
+  },
+  {
     id: 'deleting the account ends a running plan',
     documents: ['legal-pages/terms', 'faqs/how-to-delete-my-account'],
     backedBy: 'deletes accounts',

@@ -42,6 +42,7 @@ export async function siteFacts() {
       'sells by the year': prices.some(({ recurring }) => recurring?.interval === 'year'),
       'sells passes': prices.some(({ metadata }) => metadata.period !== undefined),
       'offers free trials': prices.some(({ metadata }) => Number(metadata.trial) > 0),
+      'gives one trial for each card': settings.includes('`PAYMENT_TRIALS`'),
       'counts devices': prices.some(({ product }) => Number(product.metadata.devices) > 1),
       'sells to accounts': operations.has('post /api/payments/checkout'),
       'lets account holders cancel': operations.has('delete /api/account/subscription'),
