@@ -1,5 +1,5 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
-import { collectDefaultMetrics, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import { only, readGauge, readCounter } from './reading/read-metrics.ts';
 
 /**
@@ -9,12 +9,29 @@ import { only, readGauge, readCounter } from './reading/read-metrics.ts';
 const SAMPLE_MS = 10;
 
 /**
+ * The metrics of the library. Its observers cannot be stopped and hold the registry that they were created for, so they
+ * have one of their own, and no gateway that was closed stays in memory.
+ */
+let libraryMetrics: Registry | undefined;
+
+function metricsOfLibrary(): Registry {
+  if (libraryMetrics === undefined) {
+    libraryMetrics = new Registry();
+    collectDefaultMetrics({ register: libraryMetrics, eventLoopMonitoringPrecision: SAMPLE_MS });
+  }
+  return libraryMetrics;
+}
+
+/**
  * Adds processor, memory, event loop and garbage collection under the names that dashboards for Node expect, and the
- * utilisation of the event loop, which the library does not measure. The library's observers cannot be stopped: they
- * end with the process.
+ * utilisation of the event loop, which the library does not measure.
  */
 export function addProcessMetrics(registry: Registry): void {
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: SAMPLE_MS });
+  const library = metricsOfLibrary();
+  for (const { name } of library.getMetricsAsArray()) {
+    const metric = library.getSingleMetric(name);
+    if (metric !== undefined) registry.registerMetric(metric);
+  }
   let before: EventLoopUtilization = performance.eventLoopUtilization();
   const utilization = (): number => {
     const now = performance.eventLoopUtilization();

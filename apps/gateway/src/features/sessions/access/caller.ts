@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext, Injectable, Inject } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Inject,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SessionUser } from '../store/family.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
@@ -74,10 +81,11 @@ export class Callers {
 
 /**
  * Passport strategy for `Authorization: Bearer`. Passport registers strategies by name in one table per process. Each
- * application uses a unique name, so that two applications in one process never check each other's tokens.
+ * application uses a unique name, so that two applications in one process never check each other's tokens, and removes
+ * it when it is closed.
  */
 @Injectable()
-export class AccessStrategy {
+export class AccessStrategy implements OnApplicationShutdown {
   readonly name = `access ${randomUUID()}`;
 
   constructor(@Inject(ACCESS_KEYS) keys: SigningKeys, callers: Callers) {
@@ -97,5 +105,9 @@ export class AccessStrategy {
       audience: ACCESS_AUDIENCE,
       passReqToCallback: true,
     });
+  }
+
+  onApplicationShutdown(): void {
+    passport.unuse(this.name);
   }
 }

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createParamDecorator, type ExecutionContext, Injectable, Inject } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Injectable,
+  Inject,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { STAFF_SCOPES, type StaffScope } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { PassportStrategy } from '@nestjs/passport';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
@@ -80,10 +87,10 @@ export class StaffCallers {
 
 /**
  * Passport strategy for staff. Passport has one table of strategies per process. Each application uses a unique name
- * in it, so that two applications never check each other's tokens.
+ * in it, so that two applications never check each other's tokens, and removes it when it is closed.
  */
 @Injectable()
-export class StaffStrategy {
+export class StaffStrategy implements OnApplicationShutdown {
   readonly name = `staff ${randomUUID()}`;
 
   constructor(@Inject(STAFF_KEYS) keys: SigningKeys, callers: StaffCallers) {
@@ -103,5 +110,9 @@ export class StaffStrategy {
       audience: STAFF_AUDIENCE,
       passReqToCallback: true,
     });
+  }
+
+  onApplicationShutdown(): void {
+    passport.unuse(this.name);
   }
 }
