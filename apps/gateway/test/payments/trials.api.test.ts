@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { envelope, TrialsHad } from '@touchline/contracts';
+import { envelope, Receipt, TrialsHad } from '@touchline/contracts';
+import { z } from 'zod';
 import { DAY_MS } from '../../src/platform/time/durations.ts';
 import { Buyer, openShop, type Shop } from '../support/buyers.ts';
 
@@ -29,6 +30,9 @@ async function subscribe(fan: Buyer, plan: string, card: string, more: object = 
 const had = async ({ fan }: Buyer) =>
   envelope(TrialsHad).parse((await fan.get('/api/account/trials').expect(200)).body).data;
 
+const receiptsOf = async ({ fan }: Buyer) =>
+  envelope(z.array(Receipt)).parse((await fan.get('/api/account/receipts').expect(200)).body).data;
+
 const chargesOf = async (fan: Buyer): Promise<number> => {
   const { customer } = await fan.subscribedAs();
   return (await shop.payments.list('/v1/charges', { customer })).length;
@@ -52,6 +56,8 @@ describe('with one trial for each account and card', () => {
     expect(Math.round((Date.parse(payment.trial?.endsAt ?? '') - shop.time.nowMs()) / DAY_MS)).toBe(7);
     expect(await fan.subscription()).toMatchObject({ status: 'trialing' });
     expect(await had(fan)).toEqual({ all: true, plans: [monthly] });
+    // Nothing was paid, so there is nothing to show as paid.
+    expect(await receiptsOf(fan)).toEqual([]);
     await shop.pass(8 * DAY_MS);
     expect(await fan.subscription()).toMatchObject({ status: 'active', trialEndsAt: null });
     expect(await chargesOf(fan)).toBe(1);

@@ -98,7 +98,8 @@ export class ProviderAccountsService {
 
   async #ownReceipts(accountId: string): Promise<readonly Receipt[]> {
     const payments = await this.payments.ofAccount(accountId);
-    return payments.filter(({ status }) => wasPaid(status)).map(receiptOf);
+    // A free trial begins with a payment of nothing.
+    return payments.filter(({ status, amount }) => wasPaid(status) && amount.amount > 0).map(receiptOf);
   }
 
   async #asked<T>(ask: () => Promise<T>): Promise<T> {
