@@ -3,7 +3,8 @@
  * A part that was interrupted continues where it ended, since turbo replays the tasks that were green.
  */
 const PARTS = {
-  money: /#(?:api|journeys):(?:payments|lives|money|playback)$/,
+  lives: /#api:lives$/,
+  money: /#(?:api|journeys):(?:payments|money|playback)$/,
   fleet: /^@touchline\/cache#|#api:(?:redis|topology|live|operations)$/,
   data: /^@touchline\/(?:sandbox|competition-rules|test-data|contracts)#|#api:(?:matches|pages|content)$/,
   browsers: /#journeys:/,
