@@ -47,10 +47,10 @@ describe('the phase of a fixture', () => {
     ['at the penalty spot', at(155, 'shoot-out', 120), { phase: 'stoppage' }],
     ['interrupted', at(30, 'interrupted', 28), { phase: 'half-time' }],
     ['in play in an unknown half', at(30, 'live'), { phase: 'live' }],
-    ['over', at(120, 'finished', 90), { phase: 'full-time', endsAfterMinutes: 300 }],
-    ['long over', at(301, 'finished', 90), { phase: 'cold' }],
+    ['over', at(120, 'finished', 90), { phase: 'full-time', endsAfterMinutes: 305 }],
+    ['long over', at(306, 'finished', 90), { phase: 'cold' }],
     ['postponed', at(-60, 'off'), { phase: 'cold', endsAfterMinutes: 0 }],
-    ['abandoned', at(60, 'off', 33), { phase: 'full-time', endsAfterMinutes: 300 }],
+    ['abandoned', at(60, 'off', 33), { phase: 'full-time', endsAfterMinutes: 305 }],
   ])('%s', (_where, found, expected) => {
     expect(found).toEqual(expected);
   });

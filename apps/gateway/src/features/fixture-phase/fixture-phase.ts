@@ -1,5 +1,6 @@
 import type { PhaseDefinition, PhaseSpan } from '@touchline/cache';
 import { CACHE_PHASES, type CachePhase } from '@touchline/contracts';
+import { USUAL_LENGTH_MS } from './usual-end.ts';
 
 /**
  * The state of a fixture. `live`: under way, with nothing more known. `off`: postponed, cancelled, abandoned or
@@ -26,7 +27,7 @@ export interface FixtureClock {
   readonly minute: number | null;
   /** Minutes of stoppage time. */
   readonly addedTime: number | null;
-  /** Absent if not reported: the match is then assumed to have lasted two hours. */
+  /** Absent if not reported: the match is then assumed to have had the usual length. */
   readonly endedAtMs?: number | undefined;
 }
 
@@ -50,8 +51,6 @@ const AROUND_KICK_OFF_MS = 2 * MINUTE_MS;
 const LATE_MS = 30 * MINUTE_MS;
 /** Until then, a match that has not begun counts as delayed; after that, as forgotten by the provider. */
 const DELAYED_MS = 3 * HOUR_MS;
-/** The length of a match with its break and stoppage time, if its end was not reported. */
-const USUAL_LENGTH_MS = 2 * HOUR_MS;
 /** Results are confirmed, and scorers corrected, in the first hours after the end. */
 const CONFIRMED_AFTER_MS = 3 * HOUR_MS;
 
@@ -93,12 +92,12 @@ export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
     case 'live':
       return { phase: 'live' };
     case 'finished':
-      return afterEnd(clock.endedAtMs ?? clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
+      return afterEnd(clock.endedAtMs ?? clock.kickoffMs + USUAL_LENGTH_MS.other, nowMs);
     case 'off':
       // An abandoned match is ruled on in the first hours. Before the planned kick-off nothing happens.
       return nowMs < clock.kickoffMs
         ? { phase: 'cold', untilMs: clock.kickoffMs }
-        : afterEnd(clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
+        : afterEnd(clock.kickoffMs + USUAL_LENGTH_MS.other, nowMs);
   }
 }
 
