@@ -97,6 +97,43 @@ it.each<[string, (response: ServerResponse) => void]>([
 });
 
 it.each([
+  '?sig=a%20b~c',
+  '?flag',
+  '?token=abc%2Bdef/==',
+  '?a=b+c&x=%7E',
+  '?feed=https://x/y?z=1',
+  '?u=%C3%A9&u=2',
+  "?k=(1)!*%27&o=O'Neill",
+  '?',
+  '?a=1&',
+  '/../feeds/./x;v=1',
+  '',
+])('requests a callback that ends with "%s" as it was subscribed, and delivers there', async (end) => {
+  const { origin } = new URL(subscriber.callback);
+  const target = `/callback${end}`;
+  const from = subscriber.requested.length;
+  await asked({ 'hub.callback': `${origin}${target}#part` });
+  await client.deliver({
+    callback: `${origin}${target}#part`,
+    ...{ secret: undefined, type: 'text/xml', body: Buffer.from('<a/>') },
+    ...{ hub: 'https://scores.example/websub', topic: TOPIC },
+  });
+  const [verified = '', delivered] = subscriber.requested.slice(from);
+  const added = end.includes('?') ? '&hub.mode=subscribe' : '?hub.mode=subscribe';
+  expect(verified.slice(0, verified.indexOf('hub.mode') + 'hub.mode=subscribe'.length)).toBe(
+    `GET ${target}${added}`,
+  );
+  expect(delivered).toBe(`POST ${target}`);
+});
+
+it('requests a callback with characters that no request may have as a browser would', async () => {
+  const { origin } = new URL(subscriber.callback);
+  const from = subscriber.requested.length;
+  await asked({ 'hub.callback': `${origin}/call back\\é?a=b c` });
+  expect(subscriber.requested[from]).toMatch(/^GET \/call%20back\/%C3%A9\?a=b%20c&hub\.mode=subscribe/);
+});
+
+it.each([
   'https://127.0.0.1/',
   'https://[::1]/',
   'https://10.1.2.3/',
@@ -146,6 +183,21 @@ it.each([
 });
 
 it.each([
+  'hub.verify=sync&hub.verify=async',
+  'hub.verify=sync&hub.verify_token=&hub.foo=',
+  'hub.secret=',
+  'hub.lease_seconds=',
+  'x=1&x=2',
+])('accepts a form of readers in the field, with %s', (more) => {
+  expect(HubForm.parse(`${form()}&${more}`)).toEqual(HubForm.parse(form()));
+});
+
+it('takes the last value of an optional field that is given twice', () => {
+  const twice = `${form()}&hub.lease_seconds=&hub.lease_seconds=3600&hub.lease_seconds=7200&hub.secret=a&hub.secret=b`;
+  expect(HubForm.parse(twice)).toMatchObject({ leaseSeconds: 7200, secret: 'b' });
+});
+
+it.each([
   ['hub.mode', form({ 'hub.mode': 'publish' })],
   ['hub.topic', form({ 'hub.topic': 'matches' })],
   ['hub.callback', form({ 'hub.callback': 'http://reader.example/' })],
@@ -153,6 +205,8 @@ it.each([
   ['hub.lease_seconds', form({ 'hub.lease_seconds': '-1' })],
   ['hub.secret', form({ 'hub.secret': 'ä'.repeat(100) })],
   ['hub.topic', `${form()}&hub.topic=https%3A%2F%2Fother.example`],
+  ['hub.callback', `${form()}&hub.callback=`],
+  ['hub.mode', `${form()}&hub.mode=subscribe`],
   ['hub.mode', ''],
 ])('names the invalid field %s', (name, text) => {
   const { error } = HubForm.safeParse(text);

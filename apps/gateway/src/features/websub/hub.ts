@@ -37,12 +37,19 @@ export interface HubRequest {
   readonly secret: string | undefined;
 }
 
-/** Parses a subscriber's form; errors name the fields. A repeated field is invalid. */
+const REQUIRED: readonly string[] = ['hub.mode', 'hub.topic', 'hub.callback'];
+
+/**
+ * Parses a subscriber's form; errors name the fields. Readers also send fields of earlier versions, such as `hub.verify`
+ * twice, which mean nothing here (WebSub, 5.1). An empty optional field counts as absent, and of a repeated one the last
+ * counts; what is subscribed must be said once.
+ */
 export const HubForm = z.string().transform((text, context): HubRequest => {
   const fields = new URLSearchParams(text);
-  const repeated = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length > 1);
+  const repeated = REQUIRED.filter((name) => fields.getAll(name).length > 1);
   for (const name of repeated) context.addIssue({ code: 'custom', path: [name], message: 'Given twice' });
-  const form = Form.safeParse(Object.fromEntries(fields));
+  const given = [...fields].filter(([name, value]) => value !== '' || REQUIRED.includes(name));
+  const form = Form.safeParse(Object.fromEntries(given));
   for (const { path, message } of form.error?.issues ?? [])
     context.addIssue({ code: 'custom', path: [...path], message });
   if (repeated.length > 0 || !form.success) return z.NEVER;

@@ -6,6 +6,7 @@ import {
   outsideAgent,
   type OutsideConnections,
 } from '../../platform/outside/index.ts';
+import { targetOf } from './callback.ts';
 
 const TIMEOUT_MS = 5000;
 /** A challenge has 43 characters; a longer response cannot match it. */
@@ -51,9 +52,7 @@ export class SubscriberClient {
     callback: string,
     parameters: Readonly<Record<string, string>>,
   ): Promise<SubscriberResponse | undefined> {
-    const url = new URL(callback);
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
-    return this.#ask(url, 'GET', {});
+    return this.#ask(callback, targetOf(callback, parameters), 'GET', {});
   }
 
   deliver({
@@ -66,7 +65,8 @@ export class SubscriberClient {
   }: SubscriberDelivery): Promise<SubscriberResponse | undefined> {
     const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
     return this.#ask(
-      new URL(callback),
+      callback,
+      targetOf(callback),
       'POST',
       {
         'content-type': type,
@@ -83,31 +83,36 @@ export class SubscriberClient {
   }
 
   #ask(
-    url: URL,
+    callback: string,
+    path: string,
     method: 'GET' | 'POST',
     headers: Readonly<Record<string, string>>,
     body?: Buffer,
   ): Promise<SubscriberResponse | undefined> {
-    if (!this.isOpen(url.href)) return Promise.resolve(undefined);
+    if (!this.isOpen(callback)) return Promise.resolve(undefined);
     const { promise, resolve } = Promise.withResolvers<SubscriberResponse | undefined>();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const call = request(url, { method, headers, agent: this.#agent, signal }, (response) => {
-      const pieces: Buffer[] = [];
-      let size = 0;
-      response.on('data', (piece: Buffer) => {
-        size += piece.length;
-        if (size <= MAX_RESPONSE_BYTES) pieces.push(piece);
-        // The status is known; the rest of the body is not needed.
-        else response.destroy();
-      });
-      const answered = (): void => {
-        resolve({
-          status: response.statusCode ?? 0,
-          text: size > MAX_RESPONSE_BYTES ? '' : Buffer.concat(pieces).toString('utf8'),
+    const call = request(
+      new URL(callback),
+      { path, method, headers, agent: this.#agent, signal },
+      (response) => {
+        const pieces: Buffer[] = [];
+        let size = 0;
+        response.on('data', (piece: Buffer) => {
+          size += piece.length;
+          if (size <= MAX_RESPONSE_BYTES) pieces.push(piece);
+          // The status is known; the rest of the body is not needed.
+          else response.destroy();
         });
-      };
-      response.once('close', answered);
-    });
+        const answered = (): void => {
+          resolve({
+            status: response.statusCode ?? 0,
+            text: size > MAX_RESPONSE_BYTES ? '' : Buffer.concat(pieces).toString('utf8'),
+          });
+        };
+        response.once('close', answered);
+      },
+    );
     // An unknown name, a forbidden address, a broken connection and a timeout all count as no response.
     call.once('error', () => {
       resolve(undefined);

@@ -24,6 +24,8 @@ export interface Received {
 export class Subscriber {
   readonly received: Received[] = [];
   readonly asked: URLSearchParams[] = [];
+  /** Method and target of each request, as they arrived. */
+  readonly requested: string[] = [];
   /** Response to a verification request; the challenge by default. */
   confirm: (asked: URLSearchParams, response: ServerResponse) => void = (asked, response) => {
     response.end(asked.get('hub.challenge') ?? '');
@@ -69,6 +71,7 @@ export class Subscriber {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requested.push(`${request.method ?? ''} ${request.url ?? ''}`);
     const { searchParams } = new URL(request.url ?? '', 'https://subscriber');
     if (request.method === 'GET') {
       this.asked.push(searchParams);
