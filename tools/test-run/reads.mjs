@@ -76,6 +76,8 @@ function readsOf(id) {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-reads-'));
   const trace = join(folder, 'trace');
   const filter = name === '//' ? [] : ['--filter', name];
+  // Jest reads all files of a package into its own cache, whatever a task's tests read.
+  spawnSync('pnpm', [...filter, 'exec', 'jest', '--listTests'], { cwd: root, stdio: 'ignore' });
   const { status } = spawnSync('pnpm', [...filter, 'run', script], {
     ...{ cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     env: { ...process.env, TEST_TRACE: trace },
