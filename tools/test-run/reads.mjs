@@ -55,9 +55,9 @@ export function inputsOf(ids) {
   );
 }
 
-/** Returns the paths from the root of the files that a trace shows as opened. */
+/** Returns the paths from the root of the files that a trace shows as opened. Jest lists every folder of a package. */
 export function openedIn(trace, folder = root) {
-  const opened = trace.matchAll(/^\d+ +open(?:at2?)?\(.*\) += \d+<([^>]+)>/gm);
+  const opened = trace.matchAll(/^\d+ +open(?:at2?)?\((?!.*O_DIRECTORY).*\) += \d+<([^>]+)>/gm);
   return new Set(
     [...opened]
       .map(([, path]) => relative(folder, path))

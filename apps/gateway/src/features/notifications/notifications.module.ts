@@ -21,6 +21,7 @@ import { openVapidKeys, type VapidKeys } from './keys/vapid-keys.ts';
 import { LineUpChanges, LiveMatchChanges } from './match-changes/change-sources.ts';
 import { MatchChangeQueue } from './match-changes/match-change-queue.ts';
 import { Notifier } from './match-changes/notifier.ts';
+import { PushServices } from './match-changes/push-services.ts';
 import { SentRecord } from './match-changes/sent-record.ts';
 import { SubscriberInterest } from './match-changes/subscriber-interest.ts';
 import { notificationMetrics } from './notification-metrics.ts';
@@ -99,7 +100,9 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     const record = new SentRecord(state, clock);
     const queue = new MatchChangeQueue(state, clock);
     const observer = notificationMetrics(this.metrics);
-    const notifier = new Notifier({ store, sender, record, queue, texts: feedTexts, clock, pause, observer });
+    const services = new PushServices();
+    const own = { store, sender, services, record, queue, observer };
+    const notifier = new Notifier({ ...own, texts: feedTexts, clock, pause });
     this.#sender = sender;
     const { signal } = this.#stop;
     const sources = [

@@ -155,6 +155,22 @@ describe('readConfiguration', () => {
     expect(areOn({ ...shared, ...keys })).toBe(true);
   });
 
+  test.each([
+    ['mailto:desk@scores.example', true],
+    ['mailto:desk@SCORES.example', true],
+    ['https://scores.example/contact', true],
+    ['mailto:root@localhost', false],
+    ['mailto:desk@site.local', false],
+    ['mailto:webmaster@localhost.invalid', false],
+    ['https://localhost:4000', false],
+    ['https://192.0.2.7/', false],
+    ['https://[2001:db8::1]/', false],
+    ['desk@scores.example', false],
+  ])('push services accept %s as a contact: %s', (subject, isAccepted) => {
+    const keys = { VAPID_PUBLIC_KEY: 'B'.repeat(87), VAPID_PRIVATE_KEY: 'k'.repeat(43) };
+    expect(faultsOf({ ...keys, VAPID_SUBJECT: subject }).length).toBe(isAccepted ? 0 : 1);
+  });
+
   test('a stand-in upstream makes a demonstration, a real one does not', () => {
     const upstream = { API_URL: 'http://127.0.0.1:4000/', API_KEY: 'k' };
     expect(readConfiguration({ ...upstream, EMBEDDED: '1' }, 1_000).settings).toMatchObject({

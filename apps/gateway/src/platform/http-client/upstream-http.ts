@@ -7,7 +7,8 @@ import {
 } from '../errors/upstream-errors.ts';
 import { callSent } from '../cache/fill-context.ts';
 import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-metrics.ts';
-import { badStatus, isRefusal, RefusedError, callKind, retryAfterMs } from './fault.ts';
+import { retryAfterMs } from '../time/retry-after.ts';
+import { badStatus, isRefusal, RefusedError, callKind } from './fault.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { UpstreamResponse, Call, Query } from './call.ts';
 import { circuitLines, type UpstreamLog, CircuitOpenError } from './circuits.ts';

@@ -4,6 +4,7 @@ import type { PushTarget } from '@touchline/contracts';
 import { LRUCache } from 'lru-cache';
 import webPush, { type RequestDetails, type RequestOptions } from 'web-push';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
+import { retryAfterMs } from '../../../platform/time/retry-after.ts';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 import {
   assertOpen,
@@ -27,11 +28,18 @@ export interface PushMessage {
 }
 
 /**
- * `gone`: the browser has permanently unsubscribed. `refused`: the message or its address is not accepted. `failed`:
- * to be retried.
+ * `gone`: the browser has permanently unsubscribed. `refused`: the push service does not accept this message, its
+ * signature or its address. `unusable`: nothing can be sent to the address, or encrypted for the keys. `failed`: to be
+ * retried.
  */
-export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
+export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'unusable', 'failed'] as const;
 export type PushResult = (typeof PUSH_RESULTS)[number];
+
+export interface PushOutcome {
+  readonly result: PushResult;
+  /** How long the push service asks to wait. */
+  readonly retryAfterMs?: number;
+}
 
 const TIMEOUT_MS = 10_000;
 /**
@@ -47,6 +55,13 @@ function resultOf(status: number): PushResult {
   if (status >= 200 && status < 300) return 'sent';
   if (GONE.has(status)) return 'gone';
   return status === 429 || status >= 500 ? 'failed' : 'refused';
+}
+
+const UNUSABLE: PushOutcome = { result: 'unusable' };
+
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
+  const waitMs = retryAfterMs(headers['retry-after'], Date.now());
+  return { result: resultOf(statusCode), ...(waitMs !== undefined && { retryAfterMs: waitMs }) };
 }
 
 /**
@@ -66,21 +81,21 @@ export class PushSender {
     this.#connections = connections;
   }
 
-  async send({ target, payload, topic, ttlSeconds, urgency }: PushMessage): Promise<PushResult> {
+  async send({ target, payload, topic, ttlSeconds, urgency }: PushMessage): Promise<PushOutcome> {
     const endpoint = new URL(target.endpoint);
     try {
       assertOpen(endpoint, this.#connections);
     } catch (error) {
-      if (error instanceof ClosedAddressError) return 'refused';
+      if (error instanceof ClosedAddressError) return UNUSABLE;
       throw error;
     }
     const details = this.#encrypted(target, payload, { TTL: ttlSeconds, topic, urgency });
-    if (details === undefined) return 'refused';
+    if (details === undefined) return UNUSABLE;
     try {
       const headers = { ...details.headers, authorization: this.#authorization(endpoint.origin) };
-      return resultOf(await this.#post(endpoint, details.method, headers, details.body));
+      return outcomeOf(await this.#post(endpoint, details.method, headers, details.body));
     } catch (error) {
-      return error instanceof ClosedAddressError ? 'refused' : 'failed';
+      return error instanceof ClosedAddressError ? UNUSABLE : { result: 'failed' };
     }
   }
 
@@ -117,21 +132,21 @@ export class PushSender {
     this.#agent.destroy();
   }
 
-  /** Returns the status of the response. Redirects are not followed. */
+  /** Redirects are not followed. */
   async #post(
     endpoint: URL,
     method: string,
     headers: Readonly<Record<string, string | number>>,
     body: Buffer | null,
-  ): Promise<number> {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
+  ): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const call = request(
       endpoint,
       { method, headers, agent: this.#agent, signal: AbortSignal.timeout(TIMEOUT_MS) },
       (response: IncomingMessage) => {
         response.resume();
         response.on('end', () => {
-          resolve(response.statusCode ?? 0);
+          resolve(response);
         });
         response.on('error', reject);
       },

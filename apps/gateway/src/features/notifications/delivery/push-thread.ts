@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { VapidKeys } from '../keys/vapid-keys.ts';
 import type { OutsideConnections } from '../../../platform/outside/index.ts';
-import type { PushMessage, PushResult } from './push-sender.ts';
+import type { PushMessage, PushOutcome } from './push-sender.ts';
 
 /** The data passed to the thread when it starts. */
 export interface PushThreadSettings {
@@ -17,7 +17,7 @@ export interface ToPushThread {
 
 export interface FromPushThread {
   readonly id: number;
-  readonly result: PushResult;
+  readonly outcome: PushOutcome;
   /** The message of the error that sending threw. */
   readonly failure?: string;
 }
@@ -30,7 +30,7 @@ const WORKER = new URL(`./push-worker${extname(import.meta.url)}`, import.meta.u
  * fail, and the next message starts a new thread.
  */
 export class PushThread {
-  readonly #underWay = new Map<number, (result: PushResult) => void>();
+  readonly #underWay = new Map<number, (outcome: PushOutcome) => void>();
   #worker: Worker | undefined;
   #messages = 0;
 
@@ -40,7 +40,7 @@ export class PushThread {
     private readonly onFailure: (why: unknown) => void,
   ) {}
 
-  send(message: PushMessage): Promise<PushResult> {
+  send(message: PushMessage): Promise<PushOutcome> {
     this.#messages += 1;
     const id = this.#messages;
     return new Promise((resolve) => {
@@ -56,15 +56,15 @@ export class PushThread {
 
   #start(): Worker {
     const worker = new Worker(WORKER, { workerData: this.settings });
-    worker.on('message', ({ id, result, failure }: FromPushThread) => {
+    worker.on('message', ({ id, outcome, failure }: FromPushThread) => {
       if (failure !== undefined) this.onFailure(new Error(failure));
-      this.#underWay.get(id)?.(result);
+      this.#underWay.get(id)?.(outcome);
       this.#underWay.delete(id);
     });
     worker.once('error', this.onFailure);
     worker.once('exit', () => {
       this.#worker = undefined;
-      for (const resolve of this.#underWay.values()) resolve('failed');
+      for (const resolve of this.#underWay.values()) resolve({ result: 'failed' });
       this.#underWay.clear();
     });
     return worker;

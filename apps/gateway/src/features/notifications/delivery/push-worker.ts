@@ -16,10 +16,10 @@ const sender = new PushSender(keys, connections);
 
 async function sent({ id, message }: ToPushThread): Promise<void> {
   const answer: FromPushThread = await sender.send(message).then(
-    (result) => ({ id, result }),
+    (outcome) => ({ id, outcome }),
     (error: unknown) => ({
       id,
-      result: 'failed',
+      outcome: { result: 'failed' },
       failure: error instanceof Error ? error.message : String(error),
     }),
   );

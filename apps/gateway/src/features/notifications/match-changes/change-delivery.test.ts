@@ -124,6 +124,69 @@ describe('a subscription', () => {
   });
 });
 
+describe.each([400, 401, 403, 413])('a push service that responds with %d', (status) => {
+  it('to everybody is asked again, as our key or clock may be wrong, and the owner is told', async () => {
+    await desk.subscribe('one');
+    await desk.subscribe('two');
+    for (const name of ['one', 'two']) desk.service.answers.set(name, { status });
+    expect(await deliver(matchChange())).toMatchObject({ sent: 0, dropped: 0, failed: 2 });
+    expect(desk.refusingServices).toEqual(['other']);
+    desk.service.answers.clear();
+    expect(await deliver(matchChange())).toEqual({ sent: 2, dropped: 0, failed: 0 });
+  });
+
+  it('to one of its subscriptions is not asked again, and the third time in a row the subscription is dropped', async () => {
+    await desk.subscribe('refused');
+    await desk.subscribe('reader');
+    desk.service.answers.set('refused', { status });
+    const goals = ['a', 'b', 'c'].map((eventId) => matchChange({ eventId }));
+    for (const [index, change] of goals.entries()) {
+      expect(await deliver(change)).toEqual({ sent: 1, dropped: index === 2 ? 1 : 0, failed: 0 });
+      expect(await deliver(change)).toEqual({ sent: 0, dropped: 0, failed: 0 });
+    }
+    expect((await desk.followers()).map(({ id }) => id)).toEqual(['reader']);
+    expect(desk.refusingServices).toEqual([]);
+  });
+});
+
+describe('a subscription that its push service refuses', () => {
+  it('stays if a message is accepted before the third refusal', async () => {
+    await desk.subscribe('moody');
+    await desk.subscribe('reader');
+    for (const [index, eventId] of ['a', 'b', 'c', 'd', 'e'].entries()) {
+      if (index === 2) desk.service.answers.delete('moody');
+      else desk.service.answers.set('moody', { status: 403 });
+      await deliver(matchChange({ eventId }));
+    }
+    expect(await desk.followers()).toHaveLength(2);
+  });
+
+  it('is its own fault if the service has just accepted messages of another match', async () => {
+    await desk.subscribe('reader', { topics: ['match:1'] });
+    await deliver(matchChange({ match: { ...matchChange().match, id: '1' } }));
+    await desk.subscribe('refused');
+    desk.service.answers.set('refused', { status: 403 });
+    expect(await deliver(matchChange())).toEqual({ sent: 0, dropped: 0, failed: 0 });
+  });
+});
+
+describe('a push service that asks to wait', () => {
+  it('is not asked by any delivery before', async () => {
+    const kickOffMs = Date.parse('2022-12-18T17:20:00Z');
+    desk.clock.ms = kickOffMs;
+    await desk.subscribe('busy');
+    desk.service.answers.set('busy', { status: 429, headers: { 'retry-after': '3600' } });
+    const full = (eventId: string) => ({ ...result, eventId, atMs: kickOffMs });
+    expect(await deliver(full('a'))).toMatchObject({ failed: 1, againAtMs: kickOffMs + 3_600_000 });
+    desk.clock.ms = kickOffMs + 3_599_000;
+    expect(await deliver(full('b'))).toMatchObject({ failed: 1, againAtMs: kickOffMs + 3_629_000 });
+    expect(desk.service.asked).toEqual(['busy']);
+    desk.service.answers.clear();
+    desk.clock.ms = kickOffMs + 3_600_000;
+    expect((await deliver(full('b'))).sent).toBe(1);
+  });
+});
+
 describe('a message', () => {
   it('that its push service failed to accept is sent by the next delivery', async () => {
     await desk.subscribe('busy');
@@ -136,7 +199,7 @@ describe('a message', () => {
   it('does not follow redirects', async () => {
     await desk.subscribe('elsewhere');
     await desk.subscribe('target');
-    desk.service.answers.set('elsewhere', { status: 307, location: '/target' });
+    desk.service.answers.set('elsewhere', { status: 307, headers: { location: '/target' } });
     await deliver(matchChange({ match: final(), eventId: 'e9' }));
     expect(desk.opened().map(([name]) => name)).toEqual(['target']);
   });
@@ -147,9 +210,9 @@ describe('a message', () => {
     const [follower] = await desk.followers();
     if (follower === undefined) throw new Error('not subscribed');
     const message = { payload: '{}', topic: 'a', ttlSeconds: 60, urgency: 'normal' } as const;
-    expect(await careful.send({ ...message, target: follower.target })).toBe('refused');
+    expect(await careful.send({ ...message, target: follower.target })).toEqual({ result: 'unusable' });
     const literal = { ...follower.target, endpoint: 'https://127.0.0.1:1/inside' };
-    expect(await careful.send({ ...message, target: literal })).toBe('refused');
+    expect(await careful.send({ ...message, target: literal })).toEqual({ result: 'unusable' });
     careful.close();
     expect(desk.service.delivered).toEqual([]);
   });

@@ -4,9 +4,10 @@ import { Logger } from '@nestjs/common';
 import type { WallClock } from '../../../platform/time/clock.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import type { FeedTexts } from '../../feeds/index.ts';
-import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
+import type { PushMessage, PushOutcome, PushResult } from '../delivery/push-sender.ts';
 import type { Subscriber, PushSubscriptionStore } from '../subscriptions/push-subscription-store.ts';
 import { topicsOf, type MatchChange } from './match-change.ts';
+import { type PushMaker, pushMakerOf, type PushServices } from './push-services.ts';
 import type { SentRecord } from './sent-record.ts';
 import { notificationWords } from './wording.ts';
 
@@ -40,6 +41,8 @@ const PARALLEL = 64;
  * Push services in use at the same time. Those of three vendors serve nearly all browsers; visitors may name others.
  */
 const SERVICES = 32;
+/** The delay before a push service that failed, or refused everybody, is asked again. */
+const AGAIN_MS = 30 * SECOND_MS;
 /** Records written together. If the process dies, at most these and the messages in progress are sent again. */
 const BATCH = 64;
 const BATCH_MS = 250;
@@ -59,13 +62,17 @@ const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
 export interface DeliveryCounts {
   readonly sent: number;
   readonly dropped: number;
-  /** Messages to retry, because their push services failed. */
+  /** Messages to retry, because their push services failed or refused everybody. */
   readonly failed: number;
+  /** When to retry them; absent if there are none. */
+  readonly againAtMs?: number;
 }
 
 export interface ChangeDeliveryParts {
   readonly store: PushSubscriptionStore;
-  readonly sender: { send(message: PushMessage): Promise<PushResult> };
+  readonly sender: { send(message: PushMessage): Promise<PushOutcome> };
+  /** Shared by all deliveries of a process. */
+  readonly services: PushServices;
   readonly record: SentRecord;
   readonly texts: (language: Language) => Promise<FeedTexts>;
   readonly clock: WallClock;
@@ -76,6 +83,8 @@ export interface ChangeDeliveryParts {
 export interface ChangeDeliveryObserver {
   answered(result: PushResult): void;
   sent(afterMs: number): void;
+  /** A push service refused all messages of a change. */
+  serviceRefused(maker: PushMaker): void;
 }
 
 /** After a match only its result and withdrawals are delivered, and never a change older than its TTL. */
@@ -89,7 +98,9 @@ function isStillCurrent({ match, kind, isWithdrawn, atMs }: MatchChange, nowMs: 
 export class ChangeDelivery {
   readonly #log = new Logger('notifications');
   readonly #messages = new Map<string, Promise<string>>();
-  readonly #counts = { sent: 0, dropped: 0, failed: 0 };
+  readonly #counts: { sent: number; dropped: number; failed: number; againAtMs?: number } = {
+    ...{ sent: 0, dropped: 0, failed: 0 },
+  };
   #unwritten: string[] = [];
   #writtenAtMs: number;
 
@@ -109,9 +120,9 @@ export class ChangeDelivery {
     if (!isStillCurrent(this.change, this.parts.clock.nowMs())) return this.#counts;
     // The services with most browsers come first, so that a slow service named by a visitor does not delay the
     // others.
-    const lanes = [...(await this.#lanes()).values()].toSorted((a, b) => b.length - a.length).values();
+    const lanes = [...(await this.#lanes())].toSorted(([, a], [, b]) => b.length - a.length).values();
     const serve = async (): Promise<void> => {
-      for (const lane of lanes) await this.#serve(lane);
+      for (const [origin, lane] of lanes) await this.#serve(origin, lane);
     };
     await Promise.all(Array.from({ length: SERVICES }, serve));
     await this.#write();
@@ -139,32 +150,53 @@ export class ChangeDelivery {
 
   /**
    * Sends to the followers of one push service. A service with as many consecutive failures as concurrent messages is
-   * considered down: the rest waits for the next pass.
+   * considered down, and one that asks to wait is left alone: the rest waits for a later pass.
    */
-  async #serve(lane: readonly Subscriber[]): Promise<void> {
+  async #serve(origin: string, lane: readonly Subscriber[]): Promise<void> {
+    const { services, clock } = this.parts;
     let failuresInARow = 0;
+    const refused: Subscriber[] = [];
     const waiting = lane.values();
     const work = async (): Promise<void> => {
       for (const follower of waiting) {
         if (!this.isWanted()) return;
-        const result = failuresInARow < PARALLEL ? await this.#send(follower) : 'failed';
-        failuresInARow = result === 'failed' ? failuresInARow + 1 : 0;
-        await this.#settle(follower, result);
+        const isOpen = failuresInARow < PARALLEL && services.closedUntilMs(origin) <= clock.nowMs();
+        const result = isOpen ? await this.#send(origin, follower) : 'failed';
+        failuresInARow = result === 'failed' || result === 'refused' ? failuresInARow + 1 : 0;
+        if (result === 'refused') refused.push(follower);
+        else await this.#settle(origin, follower, result);
       }
     };
     await Promise.all(Array.from({ length: Math.min(PARALLEL, lane.length) }, work));
+    if (refused.length > 0) await this.#judge(origin, refused);
   }
 
-  async #send(follower: Subscriber): Promise<PushResult> {
+  /**
+   * A service that accepts the messages of others refuses these subscriptions. One that accepts none refuses our key,
+   * our subject or our clock, or is broken, and is asked again: otherwise every goal would be lost until somebody looks.
+   */
+  async #judge(origin: string, refused: readonly Subscriber[]): Promise<void> {
+    const { services, clock, observer } = this.parts;
+    if (services.isAccepting(origin, clock.nowMs())) {
+      for (const follower of refused) await this.#settle(origin, follower, 'refused');
+      return;
+    }
+    observer?.serviceRefused(pushMakerOf(origin));
+    for (const follower of refused) await this.#settle(origin, follower, 'failed');
+  }
+
+  async #send(origin: string, follower: Subscriber): Promise<PushResult> {
     const { change, parts } = this;
     try {
-      const result = await parts.sender.send({
+      const outcome = await parts.sender.send({
         target: follower.target,
         payload: await this.#message(follower),
         topic: topicHeader(change.match.id),
         ttlSeconds: TTL_SECONDS[change.kind],
         urgency: change.kind === 'goal' || change.kind === 'red-card' ? 'high' : 'normal',
       });
+      const { result } = outcome;
+      parts.services.answered(origin, follower.id, outcome, parts.clock.nowMs());
       parts.observer?.answered(result);
       if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - change.atMs));
       return result;
@@ -174,16 +206,24 @@ export class ChangeDelivery {
     }
   }
 
-  async #settle(follower: Subscriber, result: PushResult): Promise<void> {
-    if (result === 'failed') this.#counts.failed += 1;
+  async #settle(origin: string, follower: Subscriber, result: PushResult): Promise<void> {
+    if (result === 'failed') this.#failed(origin);
     else this.#unwritten.push(follower.id);
     if (result === 'sent') this.#counts.sent += 1;
-    if (result === 'gone') {
+    const isRefused = result === 'refused' || result === 'unusable';
+    if (result === 'gone' || (isRefused && this.parts.services.refused(follower.id))) {
       this.#counts.dropped += 1;
       await this.parts.store.drop(follower);
     }
     const isDue = this.parts.clock.nowMs() - this.#writtenAtMs >= BATCH_MS;
     if (this.#unwritten.length >= BATCH || isDue) await this.#write();
+  }
+
+  #failed(origin: string): void {
+    const { services, clock } = this.parts;
+    const againAtMs = Math.max(services.closedUntilMs(origin), clock.nowMs() + AGAIN_MS);
+    this.#counts.failed += 1;
+    this.#counts.againAtMs = Math.min(againAtMs, this.#counts.againAtMs ?? Infinity);
   }
 
   async #write(): Promise<void> {

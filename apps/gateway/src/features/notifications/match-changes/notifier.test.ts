@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
-import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
+import type { PushMessage, PushOutcome } from '../delivery/push-sender.ts';
 import { final, matchChange, result, withdrawal } from '../testing/match-change.ts';
 import { NotificationBench } from '../testing/notification-bench.ts';
 import type { MatchChange, MatchChangeSource } from './match-change.ts';
@@ -85,7 +85,7 @@ class HeldSender {
     senders.push(this);
   }
 
-  async send(message: PushMessage): Promise<PushResult> {
+  async send(message: PushMessage): Promise<PushOutcome> {
     if (!this.#isOpen) {
       this.delayed.push(message);
       await new Promise<void>((resolve) => this.#letGo.push(resolve));
@@ -246,9 +246,9 @@ it('a push service that accepts nothing is skipped after its first failures', as
   for (let each = 0; each < 500; each += 1) await desk.subscribe(`away-${String(each)}`);
   let asked = 0;
   const sender = {
-    send: (): Promise<PushResult> => {
+    send: (): Promise<PushOutcome> => {
       asked += 1;
-      return Promise.resolve('failed');
+      return Promise.resolve({ result: 'failed' });
     },
   };
   new Process({ ...desk.parts(), sender }).hear(matchChange());

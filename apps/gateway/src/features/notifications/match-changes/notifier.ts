@@ -1,13 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { topicsOf, type MatchChangeSource } from './match-change.ts';
 import { TURN_MS, type MatchChangeQueue, type DeliveryTurn } from './match-change-queue.ts';
 import { ChangeDelivery, type ChangeDeliveryParts } from './change-delivery.ts';
 
 /** Three renewals within a turn, so that one late renewal does not lose it. */
 const RENEW_MS = TURN_MS / 3;
-/** The delay before a push service that failed is retried. */
-const AGAIN_MS = 30 * SECOND_MS;
 
 export interface NotifierParts extends ChangeDeliveryParts {
   readonly queue: MatchChangeQueue;
@@ -80,8 +77,7 @@ export class Notifier {
       await renewal.end();
       // The process is stopping: another one continues with the rest.
       if (signal.aborted) return turn.release();
-      if (renewal.isHeld)
-        await turn.done(change, counts.failed > 0 ? this.parts.clock.nowMs() + AGAIN_MS : undefined);
+      if (renewal.isHeld) await turn.done(change, counts.againAtMs);
     }
   }
 

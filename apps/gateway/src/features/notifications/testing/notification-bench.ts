@@ -7,6 +7,7 @@ import { feedTexts } from '../../feeds/index.ts';
 import { PushSender } from '../delivery/push-sender.ts';
 import { MatchChangeQueue } from '../match-changes/match-change-queue.ts';
 import type { NotifierParts } from '../match-changes/notifier.ts';
+import { PushServices } from '../match-changes/push-services.ts';
 import { SentRecord } from '../match-changes/sent-record.ts';
 import { PushSubscriptionStore, type Subscriber } from '../subscriptions/push-subscription-store.ts';
 import { AT } from './match-change.ts';
@@ -27,6 +28,9 @@ export class NotificationBench {
   readonly state: State = temporaryState(this.clock);
   readonly store = new PushSubscriptionStore(this.state, this.clock);
   readonly sender: PushSender;
+  /** Makers of push services that refused everybody, as the owner is told. */
+  readonly refusingServices: string[] = [];
+  readonly services = new PushServices();
   readonly #pauses = new Set<{ readonly untilMs: number; readonly over: () => void }>();
 
   private constructor(readonly service: PushService) {
@@ -39,7 +43,7 @@ export class NotificationBench {
 
   /** The parts of one process that delivers changes. */
   parts(state: State = this.state): NotifierParts {
-    const { clock, sender } = this;
+    const { clock, sender, services } = this;
     return {
       store: new PushSubscriptionStore(state, clock),
       sender,
@@ -47,6 +51,12 @@ export class NotificationBench {
       queue: new MatchChangeQueue(state, clock),
       texts: feedTexts,
       clock,
+      services,
+      observer: {
+        answered: () => undefined,
+        sent: () => undefined,
+        serviceRefused: (maker) => this.refusingServices.push(maker),
+      },
       pause: (ms, signal) => this.#pause(ms, signal),
     };
   }

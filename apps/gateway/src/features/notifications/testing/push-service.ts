@@ -23,6 +23,11 @@ interface Browser {
   readonly auth: Buffer;
 }
 
+interface PreparedAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 const AUTHORIZATION = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/;
 
@@ -59,7 +64,9 @@ export class PushService {
   readonly delivered: Delivered[] = [];
   readonly faults: string[] = [];
   /** Prepared responses by browser name; 201 by default. */
-  readonly answers = new Map<string, { readonly status: number; readonly location?: string }>();
+  readonly answers = new Map<string, PreparedAnswer>();
+  /** The browsers for which messages arrived, whatever became of them. */
+  readonly asked: string[] = [];
   readonly #browsers = new Map<string, Browser>();
   readonly #publicKey: string;
   #origin = '';
@@ -97,7 +104,8 @@ export class PushService {
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
         const browser = (request.url ?? '').slice(1);
-        const { status, location } = this.answers.get(browser) ?? { status: 201 };
+        this.asked.push(browser);
+        const { status, headers = {} } = this.answers.get(browser) ?? { status: 201 };
         const { authorization, topic, ttl, urgency } = request.headers;
         const fault = signatureFault(authorization, this.#origin, this.#publicKey);
         if (fault !== undefined) this.faults.push(fault);
@@ -111,9 +119,7 @@ export class PushService {
             atMs: Date.now(),
           });
         }
-        response
-          .writeHead(fault === undefined ? status : 403, location === undefined ? {} : { location })
-          .end();
+        response.writeHead(fault === undefined ? status : 403, headers).end();
       });
     });
     const { port } = await listen(server);

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** Push services refuse a contact at `localhost`, in a private domain or at an address by number. */
+const UNREACHABLE = /^(?:localhost|.*\.(?:localhost|local|internal|invalid|test)|[\d.]+|\[.*\])$/i;
+
+function isContact(subject: string): boolean {
+  if (!/^(?:mailto:\S+@\S+|https:\/\/\S+)$/.test(subject)) return false;
+  const address = subject.replace(/^mailto:\S*@/, 'https://');
+  return URL.canParse(address) && !UNREACHABLE.test(new URL(address).hostname);
+}
+
 /** The sender of notifications (RFC 8292). */
 export const notifications = {
   title: 'Notifications',
@@ -8,7 +17,10 @@ export const notifications = {
   fields: {
     VAPID_SUBJECT: z
       .string()
-      .regex(/^(?:mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')
+      .refine(
+        isContact,
+        'must be a mailto: or https: address on the public internet; push services refuse others',
+      )
       .optional()
       .meta({
         description: 'The contact address for push services when there is a problem with our messages.',

@@ -1,4 +1,4 @@
-import { retryAfterMs } from './fault.ts';
+import { retryAfterMs } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 
