@@ -14,6 +14,8 @@ interface LiveQuestion {
   readonly cursor?: string | undefined;
   readonly lastEventId?: string | undefined;
   readonly partnerKey?: string | undefined;
+  /** `text/event-stream` as an EventSource sends it; absent by default. */
+  readonly accept?: string | undefined;
   /** Timeout for the response head. */
   readonly headWithinMs?: number;
 }
@@ -45,13 +47,21 @@ export class LiveClient {
   /** Resolves when the response head arrives. */
   static open(
     url: string,
-    { topics = 'matches', cursor, lastEventId, partnerKey, headWithinMs = HEAD_WITHIN_MS }: LiveQuestion = {},
+    {
+      topics = 'matches',
+      cursor,
+      lastEventId,
+      partnerKey,
+      accept,
+      headWithinMs = HEAD_WITHIN_MS,
+    }: LiveQuestion = {},
   ): Promise<LiveClient> {
     const address = new URL('/api/live', url);
     address.searchParams.set('topics', topics);
     if (cursor !== undefined) address.searchParams.set('cursor', cursor);
     const headers = {
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+      ...(accept === undefined ? {} : { accept }),
       ...(partnerKey === undefined ? {} : { [PARTNER_KEY_HEADER]: partnerKey }),
     };
     return new Promise((resolve, reject) => {

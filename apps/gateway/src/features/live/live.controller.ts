@@ -17,6 +17,9 @@ const HEADERS = {
 } as const;
 const RETRY_AFTER_MS = 30 * SECOND_MS;
 
+const isEventSource = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
+  accept.includes('text/event-stream');
+
 @Controller(LIVE_STREAM.path.slice(1))
 export class LiveController {
   constructor(
@@ -37,7 +40,12 @@ export class LiveController {
     }
     // A partner with a key is counted by its key, whatever address the request comes from.
     const client = fillContext.getStore()?.client ?? clientNetwork(request.ip);
-    if (!this.streams.admits(client)) throw new RateLimitedError(RETRY_AFTER_MS);
+    if (!this.streams.admits(client)) {
+      if (!isEventSource(request)) throw new RateLimitedError(RETRY_AFTER_MS);
+      // An EventSource closes for ever at any status but 200 (HTML standard, 9.2.3). This one comes back.
+      void reply.headers(HEADERS).send(this.streams.comeBack(RETRY_AFTER_MS));
+      return;
+    }
     const lastEventId = request.headers['last-event-id'];
     const response = reply.headers(HEADERS).hijack().raw;
     // The stream ends with the connection, so events need no HTTP chunk framing.

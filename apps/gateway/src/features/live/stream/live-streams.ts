@@ -115,6 +115,11 @@ export class LiveStreams {
     return !this.#isDraining && this.#parts.limit.take(client);
   }
 
+  /** Returns a whole stream that ends at once, and lets the client reconnect after `ms` to half as much again. */
+  comeBack(ms: number): Buffer {
+    return retryFrame(ms + (ms / 2) * this.#parts.random());
+  }
+
   /** Takes over the response of an admitted client. Its head must be sent, and it must not be chunked. */
   attach(response: ServerResponse, { topics, cursor, client }: StreamQuestion): void {
     const { random, watch } = this.#parts;
