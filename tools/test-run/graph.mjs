@@ -33,7 +33,7 @@ const SUITES = [
       ...['src/**', '!src/**/*.test.ts', 'package.json', 'jest.config.mjs', 'tsconfig.json'],
       ...['test/*.mjs', 'test/support/**', `test/${name}/**`],
       // Programs that other folders start as well. An exclusion applies to all patterns of a task.
-      ...(name === 'topology' ? [] : ['test/topology/*.ts', '!test/topology/*.test.ts']),
+      ...(name === 'topology' ? [] : ['test/topology/*.{ts,mjs}', '!test/topology/*.test.ts']),
     ],
     /** Folders whose tests start less than a whole site. Others start the web's build as well. */
     builds: {
@@ -42,7 +42,6 @@ const SUITES = [
         lives: ['sandbox'],
         playback: ['sandbox'],
         staff: ['sandbox'],
-        redis: ['gateway', 'sandbox'],
       },
     },
     /** Files outside the package, by the folder whose tests read them. */

@@ -14,10 +14,11 @@ const target = (number: number) => ({
 class HandGateway implements NotificationsApi {
   readonly kept = new Map<string, { readonly secret: string; readonly request: NotificationRequest }>();
   puts = 0;
+  publicKey = 'key';
   failure: Error | undefined;
 
   key(): Promise<string> {
-    return this.failure === undefined ? Promise.resolve('key') : Promise.reject(this.failure);
+    return this.failure === undefined ? Promise.resolve(this.publicKey) : Promise.reject(this.failure);
   }
 
   async put(id: string, request: NotificationRequest, secret?: string): Promise<NotificationReceipt> {
@@ -55,6 +56,8 @@ class HandBrowser implements PushDevice {
   address = 1;
   refusal: Error | undefined;
   isSubscribed = false;
+  /** The site's key of the present subscription; a browser makes another address for another key. */
+  publicKey: string | undefined;
   storageIsOff = false;
   nowMs = 0;
   asked = 0;
@@ -68,9 +71,11 @@ class HandBrowser implements PushDevice {
     this.state = this.answer;
     return Promise.resolve(this.answer);
   };
-  subscribe = () => {
+  subscribe = (publicKey: string) => {
     if (this.refusal !== undefined) return Promise.reject(this.refusal);
     this.isSubscribed = true;
+    if (this.publicKey !== undefined && this.publicKey !== publicKey) this.address += 1;
+    this.publicKey = publicKey;
     return Promise.resolve(target(this.address));
   };
   unsubscribe = () => {
@@ -260,6 +265,15 @@ test('the gateway receives a new address, a refresh after a month, and a new sub
   // The new subscription has a new secret, which is accepted.
   await store.toggle('league:1');
   expect(browser.gateway.only().topics).toHaveLength(3);
+});
+
+test('a key that the owner has replaced is picked up at the next page', async () => {
+  await store.toggle('match:7');
+  browser.gateway.publicKey = 'another key';
+  await store.refresh();
+  expect(browser).toMatchObject({ publicKey: 'another key', record: { publicKey: 'another key' } });
+  expect(browser.gateway.only().target).toEqual(target(2));
+  expect(browser.gateway.puts).toBe(2);
 });
 
 test('a subscription whose secret is lost is abandoned, and a new one is created', async () => {

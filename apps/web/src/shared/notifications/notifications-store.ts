@@ -146,8 +146,8 @@ export class NotificationsStore {
 
   /**
    * Sends the gateway what has changed about the subscription: language, time zone, shield, the browser's push
-   * address. The worker's record of the shield is updated first, so that it applies from the next push, with or
-   * without a network.
+   * address, or the site's key, whose replacement ends every subscription. The worker's record of the shield is updated
+   * first, so that it applies from the next push, with or without a network.
    */
   async refresh(): Promise<NotificationOutcome> {
     if (this.#kept().subscribed === null || this.#parts.device.permission() !== 'granted')
@@ -155,7 +155,7 @@ export class NotificationsStore {
     return this.#quietly(async (kept) => {
       const { subscribed } = kept;
       if (subscribed === null) return { kind: 'changed' };
-      const { worker, reader, nowMs } = this.#parts;
+      const { api, device, worker, reader, nowMs } = this.#parts;
       const { language, zone, isShielded } = reader();
       const record = await worker.read();
       if (record !== undefined && record.isShielded !== isShielded)
@@ -166,7 +166,8 @@ export class NotificationsStore {
         subscribed.zone === zone &&
         subscribed.spoilers === !isShielded &&
         nowMs() - subscribed.toldAtMs < TELL_AGAIN_MS &&
-        (await this.#parts.device.subscribe(record.publicKey)).endpoint === subscribed.endpoint;
+        record.publicKey === (await api.key()) &&
+        (await device.subscribe(record.publicKey)).endpoint === subscribed.endpoint;
       if (!isCurrent) await this.#tell(kept, {});
       return { kind: 'changed' };
     });

@@ -1,4 +1,5 @@
 import { PushTarget } from '@touchline/contracts';
+import { base64Url } from './base64-url.ts';
 
 export type Support = 'supported' | 'unsupported' | 'home-screen';
 
@@ -23,11 +24,6 @@ export interface PushDevice {
   /** Returns the subscription with this key, and creates it if there is none. Throws `PushRefused`. */
   subscribe(publicKey: string): Promise<PushTarget>;
   unsubscribe(): Promise<void>;
-}
-
-function base64Url(bytes: ArrayBuffer): string {
-  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /**

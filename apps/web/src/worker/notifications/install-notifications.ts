@@ -17,8 +17,8 @@ export function installNotifications(worker: ServiceWorkerGlobalScope): void {
   async function renew(given: PushSubscription | null): Promise<void> {
     const record = await readRecord(caches);
     if (record === undefined) return;
-    const secret = await renewed(record, given, registration.pushManager, fetch);
-    if (secret !== null) await writeRecord(caches, { ...record, secret });
+    const changes = await renewed(record, given, registration.pushManager, fetch);
+    await writeRecord(caches, { ...record, ...changes });
   }
 
   worker.addEventListener('push', (event) => {

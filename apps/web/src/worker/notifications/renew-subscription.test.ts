@@ -18,7 +18,22 @@ const RECORD: WorkerRecord = {
   words: { news: '', hidden: '' },
 };
 const TARGET = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
-const subscription = () => ({ toJSON: () => TARGET });
+/** `key` in base64url, as the gateway returns it: the bytes of a subscription's key are those. */
+const KEY = Buffer.from('the present key').toString('base64url');
+const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer;
+
+function subscription(key = 'the present key') {
+  const made = {
+    isOver: false,
+    toJSON: () => TARGET,
+    options: { applicationServerKey: bytesOf(key) },
+    unsubscribe: () => {
+      made.isOver = true;
+      return Promise.resolve(true);
+    },
+  };
+  return made;
+}
 
 interface Asked {
   readonly url: string;
@@ -28,7 +43,10 @@ interface Asked {
 function gateway(status: number, body: unknown): { asked: Asked[]; fetching: typeof fetch } {
   const asked: Asked[] = [];
   const fetching: typeof fetch = (url, init = {}) => {
-    asked.push({ url: url instanceof Request ? url.url : String(url), init });
+    const path = url instanceof Request ? url.url : String(url);
+    if (path === '/api/notifications/key')
+      return Promise.resolve(new Response(JSON.stringify({ data: { publicKey: KEY } })));
+    asked.push({ url: path, init });
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   };
   return { asked, fetching };
@@ -42,7 +60,7 @@ test('the header is the contract’s', () => {
 
 test('sends the gateway the new address with all choices', async () => {
   const { asked, fetching } = gateway(200, { data: { secret: null } });
-  expect(await renewed(RECORD, subscription(), refused, fetching)).toBeNull();
+  expect(await renewed(RECORD, subscription(), refused, fetching)).toEqual({ publicKey: KEY });
   expect(asked).toMatchObject([
     {
       url: '/api/notifications/subscriptions/browser-1',
@@ -55,15 +73,22 @@ test('sends the gateway the new address with all choices', async () => {
   expect(bodies).toEqual([{ ...RECORD.choices, target: TARGET }]);
 });
 
-test('subscribes if the browser has not done so itself, and returns the new secret', async () => {
+test.each([
+  ['the browser has not done so itself', null],
+  ['it has done so with a key that the site has replaced', subscription('an earlier key')],
+])('subscribes with the site’s present key if %s, and returns the new secret', async (_, given) => {
   const options: PushSubscriptionOptionsInit[] = [];
   const subscribe = (given: PushSubscriptionOptionsInit) => {
     options.push(given);
     return Promise.resolve(subscription());
   };
   const { fetching } = gateway(200, { data: { secret: 'another' } });
-  expect(await renewed(RECORD, null, { subscribe }, fetching)).toBe('another');
-  expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: 'key' }]);
+  expect(await renewed(RECORD, given, { subscribe }, fetching)).toEqual({
+    publicKey: KEY,
+    secret: 'another',
+  });
+  expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: KEY }]);
+  expect(given?.isOver ?? true).toBe(true);
 });
 
 test('throws if the gateway refuses', async () => {
