@@ -18,9 +18,9 @@ const RECORD: WorkerRecord = {
   words: { news: '', hidden: '' },
 };
 const TARGET = { endpoint: 'https://push.example/2', keys: { p256dh: 'p', auth: 'a' } };
-/** `key` in base64url, as the gateway returns it: the bytes of a subscription's key are those. */
-const KEY = Buffer.from('the present key').toString('base64url');
-const bytesOf = (text: string): ArrayBuffer => new Uint8Array(Buffer.from(text)).buffer;
+/** The bytes of a subscription's key, and what the gateway returns for them. */
+const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+const KEY = 'dGhlIHByZXNlbnQga2V5';
 
 function subscription(key = 'the present key') {
   const made = {
