@@ -154,6 +154,16 @@ describe('POST /api/auth/logout', () => {
     await logout({ refresh_token: 'garbage' }).expect(204);
     await logout({}).expect(204);
   });
+
+  test.each([
+    ['without a body or its type', undefined],
+    ['with a type and no body', 'application/json'],
+  ])('ends the session of the Bearer %s', async (_, type) => {
+    const fan = await Fan.register(gateway, `no-body-${String(type?.length)}`);
+    const request = gateway.http.post('/api/auth/logout').set('authorization', fan.bearer);
+    await (type === undefined ? request : request.set('content-type', type)).expect(204);
+    expect(await fan.status()).toBe(401);
+  });
 });
 
 describe('GET /api/auth/password-policy', () => {

@@ -29,5 +29,5 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const RefreshToken = z.string().min(1).max(512);
 export const RefreshRequest = z.object({ refresh_token: RefreshToken });
-/** Sent with a Bearer token, or with the refresh token if the access token has expired. Either revokes the session. */
-export const LogoutRequest = z.object({ refresh_token: RefreshToken.optional() });
+/** Sent with a Bearer token, or with the refresh token if the access token has expired. Either revokes the session. The body may be absent. */
+export const LogoutRequest = z.object({ refresh_token: RefreshToken.optional() }).prefault({});

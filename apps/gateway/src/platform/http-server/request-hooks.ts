@@ -10,6 +10,11 @@ function isPreflight(request: FastifyRequest): boolean {
   return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
 }
 
+/** Browsers and clients send a type with no body as well, for which Fastify has no parser. */
+function dropTypeOfNothing({ headers }: FastifyRequest): void {
+  if (headers['content-length'] === '0') delete headers['content-type'];
+}
+
 /**
  * Applies the rules for every request before a route handles it: the response carries the request id, any origin may
  * read public reads, and an unsupported method gets a 405 that lists the supported ones (RFC 9110 §15.5.6).
@@ -24,6 +29,7 @@ export function addRequestHooks(instance: FastifyInstance, isOpen: (path: string
   });
   instance.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
+    dropTypeOfNothing(request);
     const path = pathOf(request.url);
     if (isPublicRead(path) || isOpen(path)) {
       void reply.headers(ANY_ORIGIN_HEADERS);

@@ -7,6 +7,11 @@ test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
   ['0:0:0:0:0:FFFF:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['0:0:0:0:0:FFFF:CB00:7109', '203.0.113.9'],
+  ['::ffff:0:1', '0.0.0.1'],
+  ['::ffff:0:cb00:7109', '0:0:0:0::/64'],
+  ['1::ffff:cb00:7109', '1:0:0:0::/64'],
   ['2001:db8::1:2', '2001:db8:0:0::/64'],
   ['2001:0DB8:0000:0000:ffff:ffff:ffff:ffff', '2001:db8:0:0::/64'],
   ['2001:db8:1:2:3::', '2001:db8:1:2::/64'],
@@ -23,8 +28,9 @@ test('all addresses of a network belong to it, and to no other', () => {
   const half = fc.tuple(word, word, word, word).map((words) => words.join(':'));
   fc.assert(
     fc.property(half, half, half, half, (network, other, a, b) => {
+      // Mapped IPv4 addresses are networks of their own.
+      fc.pre(network !== other && ![network, other].includes('0:0:0:0'));
       expect(clientNetwork(`${network}:${a}`)).toBe(clientNetwork(`${network}:${b}`));
-      fc.pre(network !== other);
       expect(clientNetwork(`${network}:${a}`)).not.toBe(clientNetwork(`${other}:${a}`));
     }),
   );

@@ -1,21 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 
 const GROUPS_OF_64_BITS = 4;
 const GROUPS = 8;
-const MAPPED_IPV4 = /^(?:0{0,4}:)*:?:?ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const DOTTED = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
+const MAPPED = [0, 0, 0, 0, 0, 0xffff];
 
-function groupsOf(text: string): string[] {
-  return text === '' ? [] : text.split(':');
+const wordsOf = (text: string): number[] =>
+  text === '' ? [] : text.split(':').map((word) => Number.parseInt(word, 16));
+
+/** Returns the eight words of an IPv6 address, whose last two may be written as an IPv4 address. */
+function expanded(address: string): readonly number[] {
+  const word = (high: string, low: string): string => (Number(high) * 256 + Number(low)).toString(16);
+  const inWords = address.replace(
+    DOTTED,
+    (_, a: string, b: string, c: string, d: string) => `${word(a, b)}:${word(c, d)}`,
+  );
+  const [head = '', tail] = inWords.split('::');
+  const first = wordsOf(head);
+  if (tail === undefined) return first;
+  const last = wordsOf(tail);
+  return [...first, ...Array<number>(Math.max(0, GROUPS - first.length - last.length)).fill(0), ...last];
 }
 
-function expanded(address: string): readonly string[] {
-  const [head = '', tail] = address.split('::');
-  const first = groupsOf(head);
-  if (tail === undefined) return first;
-  const last = groupsOf(tail);
-  return [...first, ...Array<string>(Math.max(0, GROUPS - first.length - last.length)).fill('0'), ...last];
+/** Returns the IPv4 address that an IPv6 address stands for (RFC 4291, 2.5.5.2); `undefined` if it stands for none. */
+function mappedIn(words: readonly number[]): string | undefined {
+  if (MAPPED.some((word, index) => words[index] !== word)) return undefined;
+  return words
+    .slice(MAPPED.length)
+    .flatMap((word) => [word >> 8, word & 0xff])
+    .join('.');
 }
 
 /**
@@ -26,11 +41,15 @@ function expanded(address: string): readonly string[] {
  */
 export function clientNetwork(address: string): string {
   const [bare = ''] = address.split('%');
-  const mapped = MAPPED_IPV4.exec(bare)?.[1];
-  if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(bare)) return bare;
-  const groups = expanded(bare).slice(0, GROUPS_OF_64_BITS);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const words = expanded(bare);
+  return (
+    mappedIn(words) ??
+    `${words
+      .slice(0, GROUPS_OF_64_BITS)
+      .map((word) => word.toString(16))
+      .join(':')}::/64`
+  );
 }
 
 type Trust = boolean | string | ((address: string, hop: number) => boolean);
