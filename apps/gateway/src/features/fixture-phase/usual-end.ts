@@ -2,7 +2,11 @@ import type { StatusCode } from '@touchline/contracts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
 
 /** From kick-off to the latest usual end: 90 minutes, the break and stoppage time; with extra time; with penalties. */
-export const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
+export const USUAL_LENGTH_MS = {
+  AET: 165 * MINUTE_MS,
+  PEN: 180 * MINUTE_MS,
+  other: 125 * MINUTE_MS,
+} as const;
 
 /**
  * Returns when a match of this kick-off and status is usually over: the end of a match whose end nobody has seen.
