@@ -1,13 +1,13 @@
 import { runSeed } from '@touchline/test-data';
 
-/** One shop in so many is reached over HTTP, the others without sockets. */
+/** The gateway of one shop in fifty calls the provider over HTTP, those of the others in process. */
 const ONE_IN = 50;
-/** Tests with other seeds play other lives. */
+/** Ranges of seeds, one for each file of the same kind of life. */
 const SHARES = 3;
 
 interface Lives {
   readonly name: string;
-  /** Tests of the same kind of life have different numbers, and so other lives. */
+  /** Which range of seeds, from 0. */
   readonly share: number;
   /** How many lives, multiples of `inAShop`. */
   readonly byDay: number;
@@ -16,7 +16,7 @@ interface Lives {
   /**
    * Opens a shop, which is closed after the test.
    *
-   * @returns what plays the life of a seed in it, and rejects with its steps if it differs from the oracle's
+   * @returns a function that plays the life of a seed in it, and rejects if the gateway differs from the oracle
    */
   readonly open: (shopSeed: number, isInProcess: boolean) => Promise<(seed: number) => Promise<void>>;
 }

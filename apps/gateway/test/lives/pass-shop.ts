@@ -10,7 +10,7 @@ import { CheckoutService } from '../../src/features/payments/checkout/checkout.s
 import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { WebhooksService } from '../../src/features/payments/webhooks/webhooks.service.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
-import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
+import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './shop-parts.ts';
 import { MidtransService } from '../support/midtrans.ts';
 
 const Told = z.looseObject({ order_id: z.string() });

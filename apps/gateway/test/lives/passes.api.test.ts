@@ -1,5 +1,4 @@
 import {
-  DAY_MS,
   describeMidtransLife,
   drawMidtransLife,
   expectedOfMidtrans,
@@ -16,10 +15,9 @@ import { coveredUntil, covers } from '../../src/features/payments/ledger/interva
 import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
 import { seeded } from '../support/payment-walk.ts';
 import { describeLives } from './describe-lives.ts';
-import { DELIVERIES } from './lives.ts';
+import { playLife } from './play-life.ts';
+import { DELIVERIES } from './shop-parts.ts';
 import { PassShop } from './pass-shop.ts';
-
-const PROBES = 6;
 
 /** A pass that was taken away delays no other, and a checkout is open for 23 hours. */
 const RULES: MidtransSettings = { ...MIDTRANS_SETTINGS, queue: 'moves-up', orderMs: 23 * HOUR_MS };
@@ -101,32 +99,16 @@ async function play(shop: PassShop, seed: number): Promise<void> {
   const life = drawSellable(random);
   const how = DELIVERIES[Math.floor(random() * DELIVERIES.length)] ?? 'in order';
   const { accountId, player } = shop.begin(life);
-  const [firstMs = 0, lastMs = 0] = [life.steps[0]?.atMs, life.steps.at(-1)?.atMs];
-  const probes = Array.from({ length: PROBES }, () => ({
-    atMs: Math.floor((firstMs + random() * (lastMs + 40 * DAY_MS - firstMs)) / 1000) * 1000,
-    step: undefined,
-  }));
-  const instants = [...life.steps.map((step) => ({ atMs: step.atMs, step })), ...probes].toSorted(
-    (one, other) => one.atMs - other.atMs,
-  );
-  let at = 'its beginning';
-  try {
-    for (const [index, { atMs, step }] of instants.entries()) {
-      at = `${new Date(atMs).toISOString()} ${step?.kind ?? 'probe'}`;
-      if (step === undefined) await player.pass(atMs);
-      else await player.play(step);
-      await shop.deliver(how, random);
-      // Of several steps at one instant, only the last can be compared.
-      if (instants[index + 1]?.atMs === atMs) continue;
-      const faults = faultsOf(life, atMs, await seenAt(shop, accountId));
-      if (faults.length > 0) throw new Error(faults.join('; '));
-    }
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`life ${String(seed)}, ${how}, at ${at}: ${why}\n${describeMidtransLife(life)}`, {
-      cause: error,
-    });
-  }
+  await playLife({
+    name: `life ${String(seed)}, ${how}`,
+    steps: life.steps,
+    draw: random,
+    pass: (atMs) => player.pass(atMs),
+    play: (step) => player.play(step),
+    deliver: () => shop.deliver(how, random),
+    faultsAt: async (atMs) => faultsOf(life, atMs, await seenAt(shop, accountId)),
+    describe: () => describeMidtransLife(life),
+  });
 }
 
 describeLives({

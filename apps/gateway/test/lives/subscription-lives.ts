@@ -1,6 +1,5 @@
 import {
   books,
-  DAY_MS,
   DEFAULT_SETTINGS,
   describeLife,
   draw,
@@ -16,12 +15,12 @@ import { coveredUntil, covers } from '../../src/features/payments/ledger/interva
 import { TakenBack } from '../../src/features/payments/ledger/taken-back.ts';
 import { StaffPaymentsService } from '../../src/features/payments/staff/staff-payments.service.ts';
 import { seeded } from '../support/payment-walk.ts';
-import { DELIVERIES, type Delivery } from './lives.ts';
+import { DELIVERIES, type Delivery } from './shop-parts.ts';
 import { describeLives } from './describe-lives.ts';
+import { playLife } from './play-life.ts';
 import { SubscriptionShop } from './subscription-shop.ts';
 
 const LIVES_IN_A_SHOP = 5;
-const PROBES = 6;
 
 /** The rules of a shop, which all its lives share. */
 const rulesOf = (random: () => number): LifeRules => ({
@@ -135,51 +134,26 @@ async function play(shop: SubscriptionShop, how: Delivery, seed: number, rules: 
   const random = seeded(seed);
   const name = `life ${String(seed)}`;
   const life = drawPlayable(random, rules, name);
-  const account = shop.begin(life);
+  const { accountId, player } = shop.begin(life);
   for (const used of life.usedTrials) await shop.useTrial(used.fingerprint, used.plan);
-  const [first = 0, last = 0] = [life.steps[0]?.atMs, life.steps.at(-1)?.atMs];
-  const probes = Array.from(
-    { length: PROBES },
-    () => Math.floor((first + random() * (last + 40 * DAY_MS - first)) / 1000) * 1000,
-  );
-  const instants = [
-    ...life.steps.map((step) => ({ atMs: step.atMs, step })),
-    ...probes.map((atMs) => ({ atMs, step: undefined })),
-  ];
-  const done: string[] = [];
-  try {
-    for (const { atMs, step } of instants.toSorted((one, other) => one.atMs - other.atMs)) {
-      done.push(`${new Date(atMs).toISOString()} ${step?.kind ?? 'probe'}`);
-      if (step === undefined) await account.player.pass(atMs);
-      else await account.player.play(step);
-      await shop.deliver(how, random);
-      // Of several steps at one instant, only the last can be compared.
-      if (
-        instants.some(
-          (other) =>
-            other.atMs === atMs &&
-            !done.includes(`${new Date(atMs).toISOString()} ${other.step?.kind ?? 'probe'}`),
-        )
-      )
-        continue;
-      const seen = await seenAt(shop, account.accountId);
-      const faults = [
-        ...faultsOf(expected(life, atMs, rules), seen, atMs),
-        ...moneyFault(life, rules, atMs, seen),
-      ];
-      if (faults.length > 0) throw new Error(faults.join('; '));
-    }
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new Error(`${name}, ${how}, at ${done.at(-1) ?? 'its beginning'}: ${why}\n${describeLife(life)}`, {
-      cause: error,
-    });
-  }
+  await playLife({
+    name: `${name}, ${how}`,
+    steps: life.steps,
+    draw: random,
+    pass: (atMs) => player.pass(atMs),
+    play: (step) => player.play(step),
+    deliver: () => shop.deliver(how, random),
+    faultsAt: async (atMs) => {
+      const seen = await seenAt(shop, accountId);
+      return [...faultsOf(expected(life, atMs, rules), seen, atMs), ...moneyFault(life, rules, atMs, seen)];
+    },
+    describe: () => describeLife(life),
+  });
 }
 
 /**
- * Describes tests that play lives of subscriptions, whose events reach the gateway in one way, against the oracle.
- * A third of 300 lives by day, and of 10,000 at night.
+ * Describes tests that play a third of the lives of subscriptions against the oracle, with one way in which events reach
+ * the gateway.
  */
 export function describeSubscriptionLives(how: Delivery): void {
   describeLives({

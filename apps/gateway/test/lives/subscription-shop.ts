@@ -21,7 +21,7 @@ import { planNote } from '../../src/upstream/stripe/to-domain/plan.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
-import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './lives.ts';
+import { callerOf, type Delivery, inTheOrderOf, LifeTime } from './shop-parts.ts';
 import { PaymentService, WEBHOOK_SECRET } from '../support/payments.ts';
 
 const GUIDE = new URL('../../../../docs/guides/going-live.md', import.meta.url);

@@ -43,7 +43,7 @@ async function calls(): Promise<Readonly<Record<'payment' | 'identity', number>>
   return count;
 }
 
-/** Another account with the same purchase, under ids of its own. */
+/** Returns the entries of the same purchase by another account, with other ids. */
 const owned = (entries: readonly Entry[], holder: string): readonly Entry[] =>
   entries.map((entry) => {
     switch (entry.kind) {

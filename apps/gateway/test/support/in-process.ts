@@ -12,7 +12,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Sends a request to an upstream of the sandbox, over a connection of its own or in process. */
+/** Sends a request to an upstream of the sandbox, either in process or on a new connection. */
 export async function ask(
   upstream: InjectableUpstream,
   isInProcess: boolean,

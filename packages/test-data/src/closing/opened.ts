@@ -183,7 +183,7 @@ export function temporaryFolder(name: string, parent = tmpdir()): string {
   return folder;
 }
 
-/** A folder in memory where the system has one: for tests of what is written, not of how durably. */
+/** Creates a folder in memory if the system has such a file system. Do not use it in tests of durability. */
 export function temporaryFolderInMemory(name: string): string {
   return temporaryFolder(name, existsSync(MEMORY) ? MEMORY : tmpdir());
 }

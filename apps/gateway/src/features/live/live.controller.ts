@@ -43,7 +43,7 @@ export class LiveController {
     if (!this.streams.admits(client)) {
       if (!isEventSource(request)) throw new RateLimitedError(RETRY_AFTER_MS);
       // An EventSource closes for ever at any status but 200 (HTML standard, 9.2.3). This one comes back.
-      void reply.headers(HEADERS).send(this.streams.comeBack(RETRY_AFTER_MS));
+      void reply.headers(HEADERS).send(this.streams.reconnectLater(RETRY_AFTER_MS));
       return;
     }
     const lastEventId = request.headers['last-event-id'];

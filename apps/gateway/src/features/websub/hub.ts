@@ -5,7 +5,6 @@ import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscriptionStore } from './hub-subscription-store.ts';
 
-/** The fields of a subscriber's form (WebSub, 5.1). */
 const DAY_SECONDS = 86_400;
 const LEASE_SECONDS = { usual: 10 * DAY_SECONDS, least: 300, most: 30 * DAY_SECONDS } as const;
 /** WebSub, 5.1: a secret must be less than 200 bytes. */
@@ -16,6 +15,7 @@ const Lease = z
   .regex(/^\d{1,10}$/)
   .transform((text) => Math.min(Math.max(Number(text), LEASE_SECONDS.least), LEASE_SECONDS.most));
 
+/** The fields of a subscriber's form (WebSub, 5.1). */
 const Form = z.object({
   'hub.mode': z.enum(['subscribe', 'unsubscribe']),
   'hub.topic': z.url().max(2000),

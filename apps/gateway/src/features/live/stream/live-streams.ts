@@ -115,8 +115,8 @@ export class LiveStreams {
     return !this.#isDraining && this.#parts.limit.take(client);
   }
 
-  /** Returns a whole stream that ends at once, and lets the client reconnect after `ms` to half as much again. */
-  comeBack(ms: number): Buffer {
+  /** Returns a stream without events, after which the client reconnects in `ms` to 1.5 × `ms`. */
+  reconnectLater(ms: number): Buffer {
     return retryFrame(ms + (ms / 2) * this.#parts.random());
   }
 

@@ -171,19 +171,40 @@ describe('a subscription that its push service refuses', () => {
 });
 
 describe('a push service that asks to wait', () => {
-  it('is not asked by any delivery before', async () => {
-    const kickOffMs = Date.parse('2022-12-18T17:20:00Z');
+  const kickOffMs = Date.parse('2022-12-18T17:20:00Z');
+  const untilMs = kickOffMs + 3_600_000;
+  const busy = { status: 429, headers: { 'retry-after': '3600' } };
+  const full = (eventId: string) => ({ ...result, eventId, atMs: kickOffMs });
+  beforeEach(() => {
     desk.clock.ms = kickOffMs;
+  });
+
+  it('with messages to one browser is not asked for that one before, and accepts those of others', async () => {
     await desk.subscribe('busy');
-    desk.service.answers.set('busy', { status: 429, headers: { 'retry-after': '3600' } });
-    const full = (eventId: string) => ({ ...result, eventId, atMs: kickOffMs });
-    expect(await deliver(full('a'))).toMatchObject({ failed: 1, againAtMs: kickOffMs + 3_600_000 });
-    desk.clock.ms = kickOffMs + 3_599_000;
-    expect(await deliver(full('b'))).toMatchObject({ failed: 1, againAtMs: kickOffMs + 3_629_000 });
-    expect(desk.service.asked).toEqual(['busy']);
+    desk.service.answers.set('busy', busy);
+    expect(await deliver(full('a'))).toMatchObject({ failed: 1, againAtMs: untilMs });
+    await desk.subscribe('reader');
+    desk.clock.ms = untilMs - 1000;
+    expect(await deliver(full('b'))).toMatchObject({ sent: 1, failed: 1, againAtMs: untilMs + 29_000 });
+    expect(desk.service.asked).toEqual(['busy', 'reader']);
     desk.service.answers.clear();
-    desk.clock.ms = kickOffMs + 3_600_000;
+    desk.clock.ms = untilMs;
     expect((await deliver(full('b'))).sent).toBe(1);
+  });
+
+  it('with messages to two browsers in a row is not asked for any before', async () => {
+    for (const name of ['one', 'two']) {
+      await desk.subscribe(name);
+      desk.service.answers.set(name, busy);
+    }
+    expect(await deliver(full('a'))).toMatchObject({ failed: 2, againAtMs: untilMs });
+    await desk.subscribe('reader');
+    desk.clock.ms = untilMs - 1000;
+    expect(await deliver(full('b'))).toMatchObject({ sent: 0, failed: 3 });
+    expect(desk.service.asked.toSorted()).toEqual(['one', 'two']);
+    desk.service.answers.clear();
+    desk.clock.ms = untilMs;
+    expect((await deliver(full('b'))).sent).toBe(3);
   });
 });
 

@@ -160,7 +160,8 @@ export class ChangeDelivery {
     const work = async (): Promise<void> => {
       for (const follower of waiting) {
         if (!this.isWanted()) return;
-        const isOpen = failuresInARow < PARALLEL && services.closedUntilMs(origin) <= clock.nowMs();
+        const isOpen =
+          failuresInARow < PARALLEL && services.closedUntilMs(origin, follower.id) <= clock.nowMs();
         const result = isOpen ? await this.#send(origin, follower) : 'failed';
         failuresInARow = result === 'failed' || result === 'refused' ? failuresInARow + 1 : 0;
         if (result === 'refused') refused.push(follower);
@@ -207,7 +208,7 @@ export class ChangeDelivery {
   }
 
   async #settle(origin: string, follower: Subscriber, result: PushResult): Promise<void> {
-    if (result === 'failed') this.#failed(origin);
+    if (result === 'failed') this.#failed(origin, follower);
     else this.#unwritten.push(follower.id);
     if (result === 'sent') this.#counts.sent += 1;
     const isRefused = result === 'refused' || result === 'unusable';
@@ -219,9 +220,9 @@ export class ChangeDelivery {
     if (this.#unwritten.length >= BATCH || isDue) await this.#write();
   }
 
-  #failed(origin: string): void {
+  #failed(origin: string, { id }: Subscriber): void {
     const { services, clock } = this.parts;
-    const againAtMs = Math.max(services.closedUntilMs(origin), clock.nowMs() + AGAIN_MS);
+    const againAtMs = Math.max(services.closedUntilMs(origin, id), clock.nowMs() + AGAIN_MS);
     this.#counts.failed += 1;
     this.#counts.againAtMs = Math.min(againAtMs, this.#counts.againAtMs ?? Infinity);
   }

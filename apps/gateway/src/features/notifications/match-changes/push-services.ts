@@ -21,6 +21,12 @@ const HOSTS: readonly (readonly [PushMaker, RegExp])[] = [
   ['microsoft', /(?:^|\.)notify\.windows\.com$/],
 ];
 
+interface ServiceWait {
+  readonly subscription: string;
+  readonly untilMs: number;
+  readonly isForEverybody: boolean;
+}
+
 export function pushMakerOf(origin: string): PushMaker {
   const { hostname } = new URL(origin);
   return HOSTS.find(([, host]) => host.test(hostname))?.[0] ?? 'other';
@@ -31,13 +37,22 @@ export function pushMakerOf(origin: string): PushMaker {
  * subscriptions it refuses.
  */
 export class PushServices {
-  readonly #closedUntil = new LRUCache<string, number>({ max: MOST_SERVICES });
+  readonly #waits = new LRUCache<string, number>({ max: MOST_SUBSCRIPTIONS });
+  /** The last request to wait of each service that has accepted nothing since. */
+  readonly #asksToWait = new LRUCache<string, ServiceWait>({ max: MOST_SERVICES });
   readonly #acceptedAt = new LRUCache<string, number>({ max: MOST_SERVICES });
   readonly #refusals = new LRUCache<string, number>({ max: MOST_SUBSCRIPTIONS });
 
-  /** Returns the instant before which a service asks for no message; 0 if it has not asked to wait. */
-  closedUntilMs(origin: string): number {
-    return this.#closedUntil.get(origin) ?? 0;
+  /**
+   * Returns the instant before which a service asks for no message to a subscription; 0 if it has not asked to wait. A
+   * service limits a browser as well as everybody, so only a second browser in a row makes it count for all.
+   */
+  closedUntilMs(origin: string, subscription: string): number {
+    const service = this.#asksToWait.get(origin);
+    return Math.max(
+      this.#waits.get(subscription) ?? 0,
+      service?.isForEverybody === true ? service.untilMs : 0,
+    );
   }
 
   /** Whether a service has just accepted messages, so that it refuses a subscription and not our signature. */
@@ -46,11 +61,20 @@ export class PushServices {
   }
 
   answered(origin: string, subscription: string, outcome: PushOutcome, nowMs: number): void {
-    if (outcome.retryAfterMs !== undefined && outcome.result !== 'sent')
-      this.#closedUntil.set(origin, nowMs + outcome.retryAfterMs);
+    if (outcome.result === 'failed' && outcome.retryAfterMs !== undefined)
+      this.#wait(origin, subscription, nowMs + outcome.retryAfterMs);
     if (outcome.result !== 'sent') return;
     this.#acceptedAt.set(origin, nowMs);
+    this.#asksToWait.delete(origin);
     this.#refusals.delete(subscription);
+  }
+
+  #wait(origin: string, subscription: string, untilMs: number): void {
+    this.#waits.set(subscription, untilMs);
+    const before = this.#asksToWait.get(origin);
+    const isForEverybody =
+      before !== undefined && (before.isForEverybody || before.subscription !== subscription);
+    this.#asksToWait.set(origin, { subscription, untilMs, isForEverybody });
   }
 
   /**

@@ -28,7 +28,7 @@ export class NotificationBench {
   readonly state: State = temporaryState(this.clock);
   readonly store = new PushSubscriptionStore(this.state, this.clock);
   readonly sender: PushSender;
-  /** Makers of push services that refused everybody, as the owner is told. */
+  /** The makers of push services that refused all messages of a change, as the metric counts them. */
   readonly refusingServices: string[] = [];
   readonly services = new PushServices();
   readonly #pauses = new Set<{ readonly untilMs: number; readonly over: () => void }>();

@@ -71,7 +71,8 @@ const priceOf = ({ pricing }: WireLine): string | null => pricing?.price_details
 
 /**
  * Returns the lines that say which periods are billed, or given back. Those of add-ons say nothing about the plan, nor
- * do those of unknown prices beside a plan's in the same period. The days of a free trial cost nothing, even those after it was ended early.
+ * do those of unknown prices beside a plan's in the same period. The days of a free trial cost nothing, even those
+ * after it was ended early.
  */
 function billedLines(
   { lines }: WireInvoice,

@@ -3,7 +3,7 @@ import { handTimers } from '../../../shared/testing/hand-timers.ts';
 import { turns } from '../../../shared/session/testing/hand-browser.ts';
 import { TabSession, type SessionLocks } from './tab-session.ts';
 
-/** The locks of a session belong to the whole process, so that each test has sessions of its own. */
+/** Locks are global to the process, so each test uses other session names. */
 let count = 0;
 const sessionId = (): string => `a-session-of-a-test-${String((count += 1)).padStart(4, '0')}`;
 

@@ -1,3 +1,4 @@
+/** What the shops of subscriptions and of passes have in common. */
 import type { Caller } from '../../src/features/sessions/index.ts';
 import { WallClock } from '../../src/platform/time/clock.ts';
 
@@ -18,7 +19,7 @@ export class LifeTime extends WallClock {
 export const DELIVERIES = ['in order', 'out of order and twice', 'lost, then reconciled'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
-/** Returns events as a delivery brings them: as they are, or some of them twice and all of them mixed. */
+/** Returns events in the order of a delivery: unchanged, or shuffled with some of them twice. */
 export function inTheOrderOf<T>(how: Delivery, events: readonly T[], draw: () => number): readonly T[] {
   if (how !== 'out of order and twice') return events;
   return [...events, ...events.filter(() => draw() < 0.3)]
@@ -27,7 +28,7 @@ export function inTheOrderOf<T>(how: Delivery, events: readonly T[], draw: () =>
     .map(({ event }) => event);
 }
 
-/** Returns who asks when the owner of an account does. */
+/** Returns the caller of a request by the owner of an account. */
 export function callerOf(userId: string): Caller {
   const email = `${userId}@touchline.example`;
   return {
